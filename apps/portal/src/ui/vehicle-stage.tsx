@@ -21,8 +21,6 @@ interface VehicleStageProps {
   readonly paint?: string | undefined;
   /** `card`: 160 px high. `hero`: as wide as its column. `bare`: only the picture, on another component's stage. */
   readonly size: 'card' | 'hero' | 'bare';
-  /** The picture is a part of a car: it reaches over the edges of the stage. */
-  readonly closeUp?: boolean;
   /** The stage has the shape of photos, also for a drawing among them. */
   readonly amongPhotos?: boolean;
   readonly caption?: ReactNode;
@@ -38,7 +36,6 @@ export function VehicleStage({
   size,
   caption,
   eager = false,
-  closeUp = false,
   amongPhotos = false,
 }: VehicleStageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -51,7 +48,6 @@ export function VehicleStage({
       className={[
         classes['stage'],
         classes[size],
-        closeUp && usable && classes['close'],
         photo && classes['taken'],
         photo && photo.heightPx > photo.widthPx && classes['upright'],
         amongPhotos && classes['wide'],

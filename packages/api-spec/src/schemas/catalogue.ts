@@ -91,8 +91,8 @@ export const colorReply = z.object({
   name: z.string(),
   hex: z.string(),
   photoUrl: z.string().nullable(),
-  /** More pictures of the car in this paint. */
-  closeUpUrls: z.array(z.string()),
+  /** Further views of the car's drawing in this paint: beside a person, and with its measures. */
+  views: z.object({ scaleUrl: z.string(), dimensionsUrl: z.string() }).nullable(),
 });
 export const deliveryOptionReply = z.object({ id: idSchema, name: z.string(), description: z.string() });
 
@@ -110,6 +110,8 @@ export const vehicleDetailReply = z.object({
   /** Uploaded photos in their order, each with its description if there is one; empty where drawings replace them. */
   photos: z.array(z.object({ url: z.string(), alt: z.string().nullable() })),
   colors: z.array(colorReply),
+  /** Measures of the drawn car. */
+  dimensions: z.object({ lengthMm: z.number(), heightMm: z.number(), wheelbaseMm: z.number() }).nullable(),
   delivery: z.array(deliveryOptionReply),
   deliveryFromWeeks: z.number().nullable(),
   deliveryToWeeks: z.number().nullable(),

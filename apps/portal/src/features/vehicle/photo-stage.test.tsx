@@ -7,7 +7,17 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { sampleVehicle } from './testing/sample-vehicle.ts';
 
-const car = sampleVehicle({ mainPhotoUrl: '/1.svg', otherPhotos: { pictureUrls: ['/2.svg', '/3.svg'] } });
+const car = sampleVehicle({
+  mainPhotoUrl: '/1.svg',
+  dimensions: { lengthMm: 4595, heightMm: 1630, wheelbaseMm: 2764 },
+});
+const blue = {
+  id: 2,
+  name: 'Energyblau',
+  hex: '#23405F',
+  photoUrl: '/1.svg',
+  views: { scaleUrl: '/2.svg', dimensionsUrl: '/3.svg' },
+};
 
 const stage = (): HTMLElement => screen.getByRole('region', { name: 'Bilder' });
 const picture = (): string | null => screen.getByRole('img').getAttribute('src');
@@ -18,7 +28,7 @@ function swipe(fromX: number, toX: number): void {
 }
 
 test('buttons and arrow keys turn the pictures round, and the counter says where', async () => {
-  await renderPortal(<PhotoStage vehicle={inCents(car)} color={undefined} />);
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={blue} />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
   expect(picture()).toBe('/2.svg');
@@ -30,7 +40,7 @@ test('buttons and arrow keys turn the pictures round, and the counter says where
 });
 
 test('a swipe turns, a touch does not', async () => {
-  await renderPortal(<PhotoStage vehicle={inCents(car)} color={undefined} />);
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={blue} />);
   swipe(200, 100);
   expect(picture()).toBe('/2.svg');
   swipe(100, 120);
@@ -48,20 +58,14 @@ test('a single picture has nothing to turn', async () => {
   expect(picture()).toBe('/1.svg');
 });
 
-test('the other pictures show the chosen paint', async () => {
-  const color = {
-    id: 1,
-    name: 'Rubinrot',
-    hex: '#8E2430',
-    photoUrl: '/red.svg',
-    closeUpUrls: ['/red-front.svg'],
-  };
-  await renderPortal(<PhotoStage vehicle={inCents(car)} color={color} />);
-  expect(picture()).toBe('/red.svg');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Nächstes Bild' }));
-  expect(picture()).toBe('/red-front.svg');
-  expect(screen.getByRole('img').parentElement?.className).toContain('close');
-  expect(screen.getByRole('img', { name: /Rubinrot, weitere Ansicht$/ })).toBeTruthy();
+test('the further views show the car to scale and its measures, which their texts name', async () => {
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={blue} />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(screen.getByRole('img', { name: /Person: 4,60\sm lang, 1,63\sm hoch$/ })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(picture()).toBe('/3.svg');
+  expect(screen.getByRole('img', { name: /Länge 4,60\sm, Höhe 1,63\sm, Radstand 2,76\sm$/ })).toBeTruthy();
 });
 
 test('photos come first and say what they show; choosing a paint turns to its drawing', async () => {
@@ -78,7 +82,7 @@ test('photos come first and say what they show; choosing a paint turns to its dr
     name: `Farbe ${id}`,
     hex: '#8E2430',
     photoUrl: `/${id}.svg`,
-    closeUpUrls: [],
+    views: null,
   });
   function Chosen() {
     const [id, setId] = useState(1);

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './photo-stage.module.css';
 
@@ -22,6 +23,9 @@ function usePictures(
   color: PhotoStageProps['color'],
 ): { readonly url: string | null; readonly alt: string }[] {
   const { t } = useTranslation('vehicle');
+  const { fixed } = useFormat();
+  // Rounded like the figures in the drawing.
+  const metres = (mm: number): string => `${fixed(Math.round(mm / 10) / 100, 2)}\u00a0m`;
   const names = { vehicle: carName(vehicle.brand, vehicle.carModel), color: color?.name ?? '' };
   if (vehicle.photos.length > 0) {
     const photos = vehicle.photos.map(({ url, alt }, index) => ({
@@ -31,22 +35,24 @@ function usePictures(
     const drawing = color?.photoUrl ?? null;
     return drawing === null ? photos : [...photos, { url: drawing, alt: t('photos.alt', names) }];
   }
-  const first = color?.photoUrl ?? vehicle.mainPhotoUrl;
-  const closeUps = color?.closeUpUrls ?? [];
-  const others = closeUps.length > 0 ? closeUps : vehicle.otherPhotos.pictureUrls;
+  const side = { url: color?.photoUrl ?? vehicle.mainPhotoUrl, alt: t('photos.alt', names) };
+  const views = color?.views;
+  if (!views || !vehicle.dimensions) return [side];
+  const { lengthMm, heightMm, wheelbaseMm } = vehicle.dimensions;
+  const measures = { length: metres(lengthMm), height: metres(heightMm), wheelbase: metres(wheelbaseMm) };
   return [
-    { url: first, alt: t('photos.alt', names) },
-    ...others.filter((url) => url !== first).map((url) => ({ url, alt: t('photos.altMore', names) })),
+    side,
+    { url: views.scaleUrl, alt: t('photos.altScale', { ...names, ...measures }) },
+    { url: views.dimensionsUrl, alt: t('photos.altDimensions', { ...names, ...measures }) },
   ];
 }
 
 /**
- * The photos of the car, or the drawing in its chosen colour, then its other photos; arrows on the edges, arrow keys or a swipe turn, nothing
+ * The photos of the car, or the views of its drawing in the chosen colour; arrows on the edges, arrow keys or a swipe turn, nothing
  * moves by itself.
  */
 export function PhotoStage({ vehicle, color }: PhotoStageProps) {
   const { t } = useTranslation('vehicle');
-  const closeUps = color?.closeUpUrls ?? [];
   const pictures = usePictures(vehicle, color);
   const [chosen, setChosen] = useState(0);
   const [shownColor, setShownColor] = useState(color?.id);
@@ -84,7 +90,6 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
     >
       <VehicleStage
         size="hero"
-        closeUp={closeUps.includes(picture?.url ?? '')}
         amongPhotos={vehicle.photos.length > 0}
         photoUrl={picture?.url ?? null}
         alt={picture?.alt ?? ''}

@@ -1,4 +1,5 @@
 import { contract, toEuro, type EstimateRangeReply, type VehicleListItem } from '@stromwandel/api-spec';
+import { NEUTRAL_PAINT } from '@stromwandel/car-drawing';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/offer';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
@@ -7,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { shareReads } from '../../platform/database/share-reads.ts';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
 import { EVERYTHING, readPricingTerms } from '../offer/index.ts';
-import { mainPhotoUrl, NEUTRAL_PAINT } from './car-picture.ts';
+import { mainPhotoUrl } from './car-picture.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import {
   findCatalogueVersion,

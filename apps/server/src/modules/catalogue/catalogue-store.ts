@@ -1,8 +1,10 @@
+import type { CarShapeInput } from '@stromwandel/car-drawing';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import {
   catalogueState,
   deliveryOptions,
+  drawings,
   leasePackages,
   vehicleColors,
   vehicles,
@@ -30,6 +32,8 @@ export interface VehicleWithChoices {
   readonly delivery: DeliveryOptionRow[];
   readonly leasePackages: LeasePackageRow[];
   readonly photos: CarPhoto[];
+  /** The shape of the car's own drawing. */
+  readonly shape: CarShapeInput | null;
 }
 
 const isOnOffer = and(eq(vehicles.active, true), eq(leasePackages.active, true));
@@ -69,6 +73,8 @@ async function findListedPage(db: DatabaseOrTransaction, after: number, limit: n
       listPriceCents: vehicles.listPriceCents,
       demoPrice: vehicles.demoPrice,
       hasPicture: vehicles.hasPicture,
+      drawing: vehicles.drawing,
+      lengthMm: vehicles.lengthMm,
       deliveryFromWeeks: vehicles.deliveryFromWeeks,
       deliveryToWeeks: vehicles.deliveryToWeeks,
       availableFrom: vehicles.availableFrom,
@@ -142,7 +148,7 @@ export async function findVehicle(
     .from(vehicles)
     .where(and(eq(vehicles.id, vehicleId), eq(vehicles.active, true)));
   if (!vehicle) return undefined;
-  const [colors, delivery, packages, photos] = await Promise.all([
+  const [colors, delivery, packages, photos, shape] = await Promise.all([
     db
       .select()
       .from(vehicleColors)
@@ -159,8 +165,15 @@ export async function findVehicle(
       .where(and(eq(leasePackages.vehicleId, vehicleId), eq(leasePackages.active, true)))
       .orderBy(leasePackages.durationMonths, leasePackages.kmPerYear, leasePackages.tires),
     findCarPhotos(db, vehicleId),
+    vehicle.drawing === null ? null : findShape(db, vehicle.drawing),
   ]);
-  return { vehicle, colors, delivery, leasePackages: packages, photos };
+  return { vehicle, colors, delivery, leasePackages: packages, photos, shape };
+}
+
+/** The shape with a name; null when unknown. */
+export async function findShape(db: DatabaseOrTransaction, name: string): Promise<CarShapeInput | null> {
+  const [row] = await db.select({ shape: drawings.shape }).from(drawings).where(eq(drawings.name, name));
+  return row?.shape ?? null;
 }
 
 /**
@@ -173,6 +186,8 @@ export async function findFirstPicture(db: DatabaseOrTransaction, vehicleId: num
     .select({
       bodyStyle: vehicles.bodyStyle,
       hasPicture: vehicles.hasPicture,
+      drawing: vehicles.drawing,
+      lengthMm: vehicles.lengthMm,
       photo: firstPhoto(),
       // Table names are written out as in the list's query.
       paint: sql<string | null>`(

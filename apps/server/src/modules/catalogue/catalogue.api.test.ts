@@ -263,10 +263,15 @@ describe('car', () => {
       paint: car.colors[0]?.hex,
       mainPhotoUrl: car.mainPhotoUrl,
     });
+    expect(car.dimensions).toEqual({ lengthMm: 4649, heightMm: 1616, wheelbaseMm: 2766 });
     for (const color of car.colors) {
-      const picture = `/media/cars/suv.svg?paint=${color.hex.slice(1)}`;
-      expect(color.photoUrl).toBe(picture);
-      expect(color.closeUpUrls).toEqual([`${picture}&view=front`, `${picture}&view=rear`]);
+      expect(color.photoUrl).toMatch(
+        new RegExp(`^/media/cars/[0-9a-f]{32}\\.svg\\?paint=${color.hex.slice(1)}$`),
+      );
+      expect(color.views).toEqual({
+        scaleUrl: `${color.photoUrl}&view=scale`,
+        dimensionsUrl: `${color.photoUrl}&view=dimensions`,
+      });
     }
   });
 
@@ -342,16 +347,34 @@ describe('drawings', () => {
     expect(answer.body).not.toMatch(/<script|style/);
   });
 
-  test('enlarge a part, and refuse any other view', async () => {
-    const whole = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
-    const front = await server.app.inject('/media/cars/suv.svg?paint=4F7A73&view=front');
-    expect(whole.body).toContain('viewBox="0 0 800 320"');
-    expect(front.body).toContain('viewBox="-24 92 560 224"');
-    expect(front.body.match(/fill="#4F7A73"/g)).toHaveLength(2);
-    for (const view of ['top', 'toString', 'front&view=rear']) {
-      const refused = await server.app.inject(`/media/cars/suv.svg?view=${view}`);
-      expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.view' }] });
-    }
+  test('of a car show it to scale and with its measures, in the language of the reader', async () => {
+    const { id } = await findCar('Enyaq iV', '80');
+    const { colors } = await detail(id);
+    const views = colors[0]?.views;
+    const side = await server.app.inject(colors[0]?.photoUrl ?? '');
+    expect(side.body).not.toContain('<text');
+    expect((await server.app.inject(views?.dimensionsUrl ?? '')).body).toContain('>Länge 4,65 m<');
+    const english = await server.app.inject(`${views?.dimensionsUrl ?? ''}&lang=en`);
+    expect(english.body).toContain('>Length 4.65 m<');
+    expect((await server.app.inject(views?.scaleUrl ?? '')).body).toContain('>1,75 m<');
+  });
+
+  test('of a body style have the length of the car', async () => {
+    const box = async (query: string) =>
+      /viewBox="([^"]+)"/.exec((await server.app.inject(`/media/cars/suv.svg${query}`)).body)?.[1];
+    expect(await box('')).toBe('0 0 800 320');
+    expect(await box('?length=2435')).toBe('-400 -288 1600 640');
+  });
+
+  test.each([
+    ['view', 'top'],
+    ['view', 'toString'],
+    ['lang', 'fr'],
+    ['length', '0'],
+    ['length', '48700'],
+  ])('refuse %s %s', async (name, value) => {
+    const refused = await server.app.inject(`/media/cars/suv.svg?${name}=${value}`);
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `query.${name}` }] });
   });
 
   test.each(['suv', 'hatchback', 'sedan', 'estate', 'van', 'sports'])('%s exists', async (body) =>
@@ -366,7 +389,7 @@ describe('drawings', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.paint' }] });
   });
 
-  test.each(['tank.svg', '..%2Fsuv.svg', 'suv'])('%s does not exist', async (file) =>
+  test.each(['tank.svg', '..%2Fsuv.svg', 'suv', `${'0'.repeat(32)}.svg`])('%s does not exist', async (file) =>
     expect((await server.app.inject(`/media/cars/${file}`)).statusCode).toBe(404),
   );
 });

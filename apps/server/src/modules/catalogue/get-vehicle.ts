@@ -5,6 +5,7 @@ import {
   type LeasePackageReply,
   type VehicleDetailReply,
 } from '@stromwandel/api-spec';
+import type { CarShapeInput } from '@stromwandel/car-drawing';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 import {
@@ -30,7 +31,7 @@ import {
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
-import { carCloseUpUrls, carPictureUrl, mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
+import { carPictureUrl, carViewUrls, mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 import {
   findVehicle,
   type CarPhoto,
@@ -81,7 +82,7 @@ function pictureReplies(
   const names = photos.map(({ photo }) => photo);
   return {
     mainPhotoUrl: mainPhotoUrl(vehicle, names[0], paint),
-    otherPhotos: { pictureUrls: otherPhotoUrls(vehicle, names, paint) },
+    otherPhotos: { pictureUrls: otherPhotoUrls(vehicle, names, paint, language) },
     photos: photos.map(({ photo, altDe, altEn }) => ({
       url: photoAddress(photo),
       alt: language === 'de' ? altDe : altEn,
@@ -89,8 +90,12 @@ function pictureReplies(
   };
 }
 
+function dimensionsOf({ lengthMm, heightMm, wheelbaseMm }: CarShapeInput): VehicleDetailReply['dimensions'] {
+  return { lengthMm, heightMm, wheelbaseMm };
+}
+
 function vehicleReply(
-  { vehicle, colors, delivery, photos }: VehicleWithChoices,
+  { vehicle, colors, delivery, photos, shape }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
   { prices, estimateOf, runningCars }: PackagePrices,
   today: CalendarDate,
@@ -106,8 +111,9 @@ function vehicleReply(
     colors: colors.map((color) => ({
       ...words.color(color),
       photoUrl: carPictureUrl(vehicle, color.hex),
-      closeUpUrls: carCloseUpUrls(vehicle, color.hex),
+      views: carViewUrls(vehicle, color.hex, language),
     })),
+    dimensions: shape && dimensionsOf(shape),
     delivery: delivery.map(words.delivery),
     vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     leasePackages: leasePackages.map((row) => {

@@ -21,7 +21,7 @@ export function registerCatalogue(
   findRunningCars: FindRunningCars,
 ): void {
   registerCatalogueEndpoints(app, services, findRunningCars);
-  registerCarDrawings(app);
+  registerCarDrawings(app, services);
   registerFirstDrawings(app, services);
   registerCarPhotos(app, services);
 }

@@ -13,6 +13,7 @@ const NOBODYS = [
   'lease_packages',
   'planned_prices',
   'photos',
+  'drawings',
   'photo_images',
   'vehicle_photos',
   'catalogue_state',

@@ -1,4 +1,3 @@
-import { readPhotoAddress } from '@stromwandel/api-spec';
 import { carName, expectedDelivery, savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -133,14 +132,7 @@ function Photos({ name, order }: OrderProps & { readonly name: string }) {
         <ul className={classes['photos']}>
           {otherPhotos.pictureUrls.map((url) => (
             <li key={url}>
-              {/* Drawings beside the first one show parts of the car. */}
-              <VehicleStage
-                photoUrl={url}
-                alt={name}
-                paint={paint}
-                size="card"
-                closeUp={readPhotoAddress(url) === null}
-              />
+              <VehicleStage photoUrl={url} alt={name} paint={paint} size="card" />
             </li>
           ))}
         </ul>

@@ -42,9 +42,10 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     otherPhotos: { pictureUrls: [] },
     photos: [],
     colors: [
-      { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null, closeUpUrls: [] },
-      { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null, closeUpUrls: [] },
+      { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null, views: null },
+      { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null, views: null },
     ],
+    dimensions: null,
     delivery: [{ id: 21, name: 'Abholung', description: 'Beim Händler.' }],
     deliveryFromWeeks: 3,
     deliveryToWeeks: 5,

@@ -100,6 +100,7 @@ function demoVehicle(record: VehicleRecord, name: string, listPrice: Cents): Dem
     listPriceCents: listPrice,
     demoPrice: record.demoPrice,
     hasPicture: name !== CARS_WITH_GAPS.picture,
+    lengthMm: record.lengthMm,
     deliveryFromWeeks: weeks?.from ?? null,
     deliveryToWeeks: weeks?.to ?? null,
     technicalDetails: demoTechnicalDetails(record, consumption),

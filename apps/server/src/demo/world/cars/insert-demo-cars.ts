@@ -1,11 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   deliveryOptions,
+  drawings as drawingRows,
   leasePackages,
   vehicleColors,
   vehicles,
 } from '../../../platform/database/schema/index.ts';
 import { demoCar } from './demo-car.ts';
+import { differingColors } from './differing-colors.ts';
+import { readDemoDrawings } from './demo-shapes.ts';
 import { readVehicleRecords } from './vehicle-record.ts';
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters in one. */
@@ -21,10 +24,23 @@ const demoReference = (index: number): string => `SW-${String(index + 1).padStar
 
 /** All cars of the data set with colours, delivery options and lease packages. */
 export async function insertDemoCars(tx: Transaction): Promise<void> {
-  const cars = (await readVehicleRecords()).map(demoCar);
+  const records = await readVehicleRecords();
+  const cars = differingColors(records.map(demoCar));
+  const { drawings, drawingOf } = await readDemoDrawings();
+  // Families that look alike share a shape.
+  await tx
+    .insert(drawingRows)
+    .values([...drawings])
+    .onConflictDoNothing();
   const rows = await tx
     .insert(vehicles)
-    .values(cars.map((car, index) => ({ ...car.vehicle, reference: demoReference(index) })))
+    .values(
+      records.map((record, index) => ({
+        ...cars[index]!.vehicle, // one car per record
+        drawing: drawingOf(record)?.name ?? null,
+        reference: demoReference(index),
+      })),
+    )
     .returning({ id: vehicles.id });
   // PostgreSQL returns the rows of VALUES in their order.
   const withKey = cars.map((car, index) => ({ car, vehicleId: rows[index]!.id }));

@@ -66,9 +66,16 @@ export function findChanges(
   return null;
 }
 
-// Leaves out the delivery time, an estimate that changes weekly, and the photos: neither is promised.
+// Leaves out the delivery time, an estimate that changes weekly, and the pictures: neither is promised.
 function boundParts(vehicle: FrozenVehicle): object {
-  const { deliveryFromWeeks: _from, deliveryToWeeks: _to, hasPicture: _picture, ...bound } = vehicle;
+  const {
+    deliveryFromWeeks: _from,
+    deliveryToWeeks: _to,
+    hasPicture: _picture,
+    drawing: _drawing,
+    lengthMm: _length,
+    ...bound
+  } = vehicle;
   return bound;
 }
 

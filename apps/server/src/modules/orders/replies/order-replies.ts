@@ -228,7 +228,7 @@ export function orderDetail(
     vehicle: {
       ...vehicle(order),
       otherPhotos: {
-        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos, snapshot.color.hex),
+        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos, snapshot.color.hex, language),
       },
       vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     },

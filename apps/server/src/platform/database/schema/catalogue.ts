@@ -1,3 +1,4 @@
+import type { CarShapeInput } from '@stromwandel/car-drawing';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +15,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { amountCents, bytes, id, reference } from './columns.ts';
+
+/** Shapes of cars, for drawings of them. They stay when a car changes: orders show the drawing they began with. */
+export const drawings = pgTable('drawings', {
+  /** Fingerprint of the shape: 32 hex digits. */
+  name: text().primaryKey(),
+  shape: jsonb().$type<CarShapeInput>().notNull(),
+});
 
 export const vehicles = pgTable(
   'vehicles',
@@ -36,6 +44,9 @@ export const vehicles = pgTable(
     demoPrice: boolean().notNull(),
     /** Whether a picture exists; without one the default image is shown. */
     hasPicture: boolean().notNull(),
+    /** The car's own drawing; without one its body style is drawn at its length. */
+    drawing: text().references(() => drawings.name),
+    lengthMm: integer(),
     deliveryFromWeeks: integer(),
     deliveryToWeeks: integer(),
     technicalDetails: jsonb().$type<{ name: string; value: string }[]>().notNull(),
