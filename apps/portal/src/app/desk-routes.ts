@@ -1,87 +1,51 @@
+import type { Namespace } from 'i18next';
 import type { RouteObject } from 'react-router';
-import type { LazyPage } from './lazy-page.ts';
+import type { LazyPage, PageModule } from './lazy-page.ts';
+
+/** A page picked from those of the desks: their table of files is loaded by the first of them, and by no employee. */
+type DeskPage = (
+  path: string,
+  namespaces: Namespace,
+  pick: (pages: typeof import('./desk-pages.ts')) => Promise<PageModule>,
+) => RouteObject;
 
 /** The workspaces of employer and provider; each page asks for its role. */
-export function deskRoutes(page: LazyPage): RouteObject[] {
+export function deskRoutes(lazyPage: LazyPage): RouteObject[] {
+  const page: DeskPage = (path, namespaces, pick) =>
+    lazyPage(path, namespaces, () => import('./desk-pages.ts').then(pick));
   return [...employerRoutes(page), ...providerRoutes(page)];
 }
 
-function employerRoutes(page: LazyPage): RouteObject[] {
+function employerRoutes(page: DeskPage): RouteObject[] {
   return [
-    page(
-      'employer',
-      ['employer', 'desk', 'timeline'],
-      () => import('../features/employer/employer-page.tsx'),
-    ),
-    page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
-    page('employer/figures', ['figures', 'desk'], () => import('../features/figures/figures-page.tsx')),
-    page('employer/audit', ['audit', 'desk'], () => import('../features/audit/employer-audit-page.tsx')),
-    page('employer/people', ['people', 'desk'], () => import('../features/people/people-page.tsx')),
-    page(
-      'employer/people/invite',
-      ['invitations', 'desk'],
-      () => import('../features/invitations/invitations-page.tsx'),
-    ),
-    page(
-      'employer/codes',
-      ['registerCodes', 'desk'],
-      () => import('../features/register-codes/register-codes-page.tsx'),
-    ),
-    page('employer/rules', ['rules', 'desk'], () => import('../features/employer-rules/rules-page.tsx')),
+    page('employer', ['employer', 'desk', 'timeline'], (pages) => pages.employerPage()),
+    page('employer/payroll', ['payroll', 'desk'], (pages) => pages.payrollPage()),
+    page('employer/figures', ['figures', 'desk'], (pages) => pages.figuresPage()),
+    page('employer/audit', ['audit', 'desk'], (pages) => pages.employerAuditPage()),
+    page('employer/people', ['people', 'desk'], (pages) => pages.peoplePage()),
+    page('employer/people/invite', ['invitations', 'desk'], (pages) => pages.invitationsPage()),
+    page('employer/codes', ['registerCodes', 'desk'], (pages) => pages.registerCodesPage()),
+    page('employer/rules', ['rules', 'desk'], (pages) => pages.rulesPage()),
   ];
 }
 
-function providerRoutes(page: LazyPage): RouteObject[] {
+function providerRoutes(page: DeskPage): RouteObject[] {
   return [
-    page(
-      'provider/contract-texts',
-      ['contractTexts', 'desk'],
-      () => import('../features/contract-texts/contract-texts-page.tsx'),
-    ),
-    page(
-      'provider/contract-texts/:number',
-      ['contractTexts', 'desk'],
-      () => import('../features/contract-texts/contract-text-page.tsx'),
-    ),
-    page(
-      'provider/people',
-      ['providerPeople', 'people', 'desk'],
-      () => import('../features/provider-people/provider-people-page.tsx'),
-    ),
-    page(
-      'provider/reports',
-      ['reports', 'desk'],
-      () => import('../features/employment-reports/reports-page.tsx'),
-    ),
-    page('provider/audit', ['audit', 'desk'], () => import('../features/audit/provider-audit-page.tsx')),
-    page(
-      'provider/stuck',
-      ['stuckWork', 'desk', 'timeline'],
-      () => import('../features/stuck-work/stuck-work-page.tsx'),
-    ),
-    page('provider/catalogue', ['cars', 'desk'], () => import('../features/cars/cars-page.tsx')),
-    page(
-      'provider/catalogue/import',
-      ['carImport', 'cars', 'desk'],
-      () => import('../features/catalogue-import/import-page.tsx'),
-    ),
-    page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),
-    page('provider/tenants', ['tenants', 'desk'], () => import('../features/tenants/tenants-page.tsx')),
-    page(
-      'provider/tenants/:tenantId',
-      ['tenants', 'desk'],
-      () => import('../features/tenants/tenant-page.tsx'),
-    ),
-    page(
-      'provider/settings',
-      ['settings', 'desk'],
-      () => import('../features/provider-settings/settings-page.tsx'),
-    ),
-    page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
-    page(
-      'provider/order/:orderId',
-      ['provider', 'desk', 'orders', 'timeline', 'stuckWork'],
-      () => import('../features/provider/provider-order-page.tsx'),
+    page('provider/contract-texts', ['contractTexts', 'desk'], (pages) => pages.contractTextsPage()),
+    page('provider/contract-texts/:number', ['contractTexts', 'desk'], (pages) => pages.contractTextPage()),
+    page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
+    page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
+    page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),
+    page('provider/stuck', ['stuckWork', 'desk', 'timeline'], (pages) => pages.stuckWorkPage()),
+    page('provider/catalogue', ['cars', 'desk'], (pages) => pages.carsPage()),
+    page('provider/catalogue/import', ['carImport', 'cars', 'desk'], (pages) => pages.importPage()),
+    page('provider/catalogue/:vehicleId', ['cars', 'desk'], (pages) => pages.carPage()),
+    page('provider/tenants', ['tenants', 'desk'], (pages) => pages.tenantsPage()),
+    page('provider/tenants/:tenantId', ['tenants', 'desk'], (pages) => pages.tenantPage()),
+    page('provider/settings', ['settings', 'desk'], (pages) => pages.settingsPage()),
+    page('provider', ['provider', 'desk'], (pages) => pages.providerPage()),
+    page('provider/order/:orderId', ['provider', 'desk', 'orders', 'timeline', 'stuckWork'], (pages) =>
+      pages.providerOrderPage(),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { hasTexts } from '../i18n/has-texts.ts';
 import { PageNotLoaded } from '../layout/page-not-loaded.ts';
 
-interface PageModule {
+export interface PageModule {
   readonly default: ComponentType;
 }
 
