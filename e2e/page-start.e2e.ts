@@ -211,35 +211,6 @@ for (const width of [1280, 900, 412]) {
   });
 }
 
-for (const { width, language } of [
-  { width: 320, language: 'de' },
-  { width: 412, language: 'de' },
-  { width: 412, language: 'en' },
-]) {
-  test(`/search shows its first car before any script, at its final place (${language}, ${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await openAndSettle(page, '/search');
-    const drawn = await stageOfCar(page);
-    await stopScripts(page);
-    await page.goto('/search');
-    // The picture may be there before the reply that names its paint.
-    await expect.poll(() => stageOfCar(page)).toEqual(drawn);
-    await expect(page.locator('.sw-words img')).toHaveCount(1);
-  });
-}
-
-test('/search shows no car before scripts run where remembered ones will precede it', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await stopScripts(page);
-  await page.addInitScript(() => localStorage.setItem('rememberedCars', '[1]'));
-  await page.goto('/search');
-  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
-  await expect(page.locator('.sw-words img')).toHaveCount(0);
-});
-
 test('the page of a car requests everything once', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   const asked: string[] = [];

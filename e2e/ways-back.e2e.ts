@@ -78,10 +78,6 @@ test('the choices of a car survive a reload, and going back to the list and forw
 async function goDownTheList(page: Page): Promise<number> {
   await page.goto('/search?sort=range&rangeFrom=300');
   await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
-  await expect(page.getByRole('list').filter({ has: page.getByRole('article') })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
   await cards(page).nth(10).getByRole('link').first().scrollIntoViewIfNeeded();
   await expect.poll(() => topOf(page)).toBeGreaterThan(1000);
   return restingTop(page);

@@ -3,6 +3,8 @@ const SHOWN_BELOW = 'handed to a part that shows it in a LoadState';
 
 /** Reads of the portal whose reply reaches no `LoadState` of the same file, by file and endpoint, with the reason. */
 export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
+  'features/search/worked-example.tsx getExample':
+    'an example beside the claim; without it the page is whole',
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,

@@ -5,10 +5,6 @@
 export const AUTH_DATA_KEY = 'authData';
 export const LANGUAGE_KEY = 'language';
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
-export const REMEMBERED_CARS_KEY = 'rememberedCars';
-
-/** Media query of the list in one column. */
-export const ONE_COLUMN = '(max-width: 680px)';
 
 /** The page to which `/` leads. */
 export const FIRST_PAGE = '/search';

@@ -27,14 +27,8 @@ export interface EarlyPage {
   readonly calls?: readonly EarlyCall[];
   /** Title and lead that visitors read before any script has run; none where they depend on a reply. */
   readonly words?: Words;
-  /** What is seen of a car before any script has run. */
-  readonly picture?: Picture;
-}
-
-/** The picture of the page's car, or of the first car in a list. */
-export interface Picture {
-  readonly address: string;
-  readonly size: 'hero' | 'card';
+  /** Address of the picture of the page's car, seen before any script has run. */
+  readonly picture?: string;
 }
 
 export interface Words {
@@ -80,7 +74,6 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       LAW_CALL,
     ],
     words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
-    picture: { address: '/media/vehicles/drawing', size: 'card' },
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
@@ -95,7 +88,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       callOf('/v1/vehicle/:vehicleId', 'getVehicle', { params: { vehicleId: ':vehicleId' } }),
       LAW_CALL,
     ],
-    picture: { address: '/media/vehicles/:vehicleId/drawing', size: 'hero' },
+    picture: '/media/vehicles/:vehicleId/drawing',
   },
   '/compare': {
     code: ['src/features/search/compare/compare-page.tsx'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { build, Plugin, Rollup } from 'vite';
 import { FIRST_PAGE } from './constants.ts';
-import { EARLY_PAGES, ME_CALL, type EarlyCall, type Picture, type Words } from './early-pages.ts';
+import { EARLY_PAGES, ME_CALL, type EarlyCall, type Words } from './early-pages.ts';
 
 const STYLES = [
   'src/theme/tokens.css',
@@ -29,7 +29,7 @@ export interface PageData {
   readonly calls: readonly EarlyCall[];
   /** Calls for people who are signed in. */
   readonly ownCalls: readonly EarlyCall[];
-  readonly picture?: Picture | undefined;
+  readonly picture?: string | undefined;
   readonly layout?: Words['layout'] | undefined;
   /** Title and lead. */
   readonly words?: Record<Language, readonly string[]> | undefined;

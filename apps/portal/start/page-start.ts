@@ -2,7 +2,7 @@
 // shows its first words or picture. The page file (`page-files.ts`) holds what the build knows; here is what only the browser knows.
 import * as keys from './constants.ts';
 import type { SentCall } from './early-calls.ts';
-import type { EarlyCall, Picture } from './early-pages.ts';
+import type { EarlyCall } from './early-pages.ts';
 import type { PageData } from './page-files.ts';
 
 /** For so long after its start the page keeps the portal's scripts back for what is seen first. */
@@ -44,45 +44,32 @@ function nextPaint(): Promise<void> {
 const chosenColor = new URLSearchParams(search).get('color') ?? '';
 
 const stage = document.createElement('div');
+stage.className = 'sw-stage sw-stage-hero';
 // Without paint until the reply names it.
 stage.style.setProperty('--paint', 'var(--sw-stage2)');
 
 /** @returns settles once the picture is there; never where there is none */
-function fetchPicture({ address, size }: Picture): Promise<void> {
+function fetchPicture(address: string): Promise<void> {
   return new Promise((resolve) => {
-    stage.className = `sw-stage sw-stage-${size}`;
     const image = new Image();
     Object.assign(image, { className: 'sw-stage-photo', alt: '', fetchPriority: 'high', onload: resolve });
-    image.src = size === 'hero' ? `${address}?color=${encodeURIComponent(chosenColor)}` : address;
+    image.src = `${address}?color=${encodeURIComponent(chosenColor)}`;
     stage.append(image);
   });
 }
 
-/** What replies say of a car's pictures; its colours where it is the only one. */
-interface Pictured {
-  readonly mainPhotoUrl?: string;
-  readonly paint?: string;
-  readonly colors?: readonly { readonly id: number; readonly hex: string }[];
+/** The paints of a car, as its reply names them. */
+interface Painted {
+  readonly colors: readonly { readonly id: number; readonly hex: string }[];
 }
 
-/**
- * Paints the stage of a car, or sends for the picture of the first car of a list, which is the largest thing of the page.
- * Photos come in widths among which only the page can choose.
- */
-async function readPictures(reply: Response): Promise<void> {
+/** Paints the stage of the page's car. */
+async function paintStage(reply: Response): Promise<void> {
   if (!reply.ok) return;
   // What the server answers is as the contract says.
-  const answer = (await reply.clone().json()) as Pictured | Pictured[] | null;
-  const car = Array.isArray(answer) ? answer[0] : answer;
-  const picture = car?.mainPhotoUrl ?? '';
-  const color = car?.colors?.find(({ id }) => String(id) === chosenColor) ?? car?.colors?.[0];
-  const paint = color?.hex ?? car?.paint;
-  if (paint) stage.style.setProperty('--paint', paint);
-  if (!color && picture.startsWith('/media/cars/')) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'image', href: picture });
-    document.head.append(link);
-  }
+  const { colors } = (await reply.clone().json()) as Painted;
+  const color = colors.find(({ id }) => String(id) === chosenColor) ?? colors[0];
+  if (color) stage.style.setProperty('--paint', color.hex);
 }
 
 function sendCall(call: EarlyCall, authorization: string | null): SentCall {
@@ -91,10 +78,10 @@ function sendCall(call: EarlyCall, authorization: string | null): SentCall {
     'Accept-Language': root.lang,
   };
   if (authorization !== null) headers['Authorization'] = authorization;
-  const priority = call.endpoint === 'getVehicle' ? 'high' : 'low';
-  const reply = fetch(call.path, { headers, priority });
+  const isCar = call.endpoint === 'getVehicle';
+  const reply = fetch(call.path, { headers, priority: isCar ? 'high' : 'low' });
   // The portal, which takes the reply, learns of its failure too.
-  reply.then(readPictures).catch(() => undefined);
+  reply.then(isCar ? paintStage : undefined).catch(() => undefined);
   return { ...call, language: root.lang, authorization, reply };
 }
 
@@ -189,20 +176,13 @@ const visitor = stored === null;
 const authorization = readAuthorization(stored);
 // A filter makes it another call.
 const filtered = page.address === keys.FIRST_PAGE && search !== '';
-// In one column the first card of the list is just below the words, unless remembered cars are.
-const cardIsNext =
-  visitor &&
-  !filtered &&
-  window.matchMedia(keys.ONE_COLUMN).matches &&
-  !/\d/.test(kept(keys.REMEMBERED_CARS_KEY) ?? '');
-const isCar = page.picture?.size === 'hero';
-const drawing = page.picture && (isCar || cardIsNext) ? fetchPicture(page.picture) : undefined;
+const drawing = page.picture === undefined ? undefined : fetchPicture(page.picture);
 const calls = [...(authorization === null ? [] : page.ownCalls), ...(filtered ? [] : page.calls)];
 window.earlyCalls = calls.map((call) => sendCall(call, authorization));
 for (const file of page.styles) sendFor('preload', file, 'style');
 
 // The picture of a car comes before the scripts, unless it is slow or the page is hidden.
-const pictured = isCar && drawing && !document.hidden;
+const pictured = drawing && !document.hidden;
 const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : undefined;
 const words = visitor ? page.words : undefined;
 afterRoot(() => {

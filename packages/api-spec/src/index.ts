@@ -53,6 +53,7 @@ export { emailSchema, euro } from './schemas/basics.ts';
 export type {
   CalculatorCarReply,
   EstimateRangeReply,
+  ExampleReply,
   LeasePackageReply,
   PricingTermsReply,
   RunningCarReply,

@@ -45,6 +45,7 @@ export const ROUTES = {
   searchVehicles: { method: 'GET', path: '/v1/search' },
   listManufacturers: { method: 'GET', path: '/v1/search/manufacturers' },
   listModels: { method: 'GET', path: '/v1/search/models' },
+  getExample: { method: 'GET', path: '/v1/search/example' },
   getVehicle: { method: 'GET', path: '/v1/vehicle/{vehicleId}' },
   listCalculatorCars: { method: 'GET', path: '/v1/calculator/cars' },
   getPricingTerms: { method: 'GET', path: '/v1/calculator/terms' },

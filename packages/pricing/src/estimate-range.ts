@@ -2,7 +2,7 @@ import { cents, type Cents } from '@stromwandel/kernel';
 import { createCarPricer } from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
-import { modelSalaryInfos } from './model-salaries.ts';
+import { EXAMPLE_SALARIES_EUR, modelSalaryInfos } from './model-salaries.ts';
 
 /** The lowest and the highest net rate of the model people, per month in cents. */
 export interface EstimateRange {
@@ -13,18 +13,24 @@ export interface EstimateRange {
 /** Estimates any number of cars under the same terms; null for a car that none of the model people can carry. */
 export type EstimateRangeOf = (offer: CarOffer) => EstimateRange | null;
 
+/** The model people with the given salaries, ready to be priced; those whose payslip cannot be computed are left out. */
+function modelPeople(terms: PricingTerms, salariesEur?: readonly number[]) {
+  return (modelSalaryInfos(terms.payrollMonth, salariesEur) ?? []).flatMap((info) => {
+    const { employee, others, commuteValuation } = employeeFromSalaryInfo(info);
+    const pricer = createCarPricer(employee, others, terms.payrollMonth);
+    return pricer.ok
+      ? [{ salaryEur: info.grossMonthlySalaryEur, pricer: pricer.value, commuteValuation }]
+      : [];
+  });
+}
+
 /**
  * Estimates a car's cost for people without salary data: the net rates of three model people (`model-salaries.ts`),
  * each computed payslip by payslip like a personal rate.
  * @returns no range for any car when the law of the payroll month is not known
  */
 export function createEstimateRange(terms: PricingTerms): EstimateRangeOf {
-  const openPeople = () =>
-    (modelSalaryInfos(terms.payrollMonth) ?? []).flatMap((info) => {
-      const { employee, others, commuteValuation } = employeeFromSalaryInfo(info);
-      const pricer = createCarPricer(employee, others, terms.payrollMonth);
-      return pricer.ok ? [{ pricer: pricer.value, commuteValuation }] : [];
-    });
+  const openPeople = () => modelPeople(terms);
   // Their payslips are computed for the first car: where each car has a rate of the person's own, there is none.
   let people: ReturnType<typeof openPeople> | null = null;
   return (offer) => {
@@ -35,4 +41,21 @@ export function createEstimateRange(terms: PricingTerms): EstimateRangeOf {
     });
     return rates.length === 0 ? null : { from: cents(Math.min(...rates)), to: cents(Math.max(...rates)) };
   };
+}
+
+/** The net rate of a model person with a salary, per month. */
+export interface ExampleRate {
+  readonly salaryEur: number;
+  readonly rate: Cents;
+}
+
+/**
+ * Net rates of a car for the model person at each salary of the worked example, payslip by payslip.
+ * @returns salaries that can carry the car, in rising order; none when the law of the payroll month is not known
+ */
+export function exampleRates(terms: PricingTerms, offer: CarOffer): ExampleRate[] {
+  return modelPeople(terms, EXAMPLE_SALARIES_EUR).flatMap(({ salaryEur, pricer, commuteValuation }) => {
+    const rate = pricer.userPrice(carConversionOf(offer, terms, commuteValuation));
+    return rate.ok ? [{ salaryEur, rate: rate.value }] : [];
+  });
 }

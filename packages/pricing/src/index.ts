@@ -4,7 +4,12 @@ export type { CarOffer, LeaseTerm, PricingTerms } from './car-conversion-of.ts';
 export { createRateFinder, type RateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
-export { createEstimateRange, type EstimateRange, type EstimateRangeOf } from './estimate-range.ts';
+export {
+  createEstimateRange,
+  exampleRates,
+  type EstimateRange,
+  type EstimateRangeOf,
+} from './estimate-range.ts';
 export { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from './model-salaries.ts';
 export { priceCar } from './price-car.ts';
 export { priceFromReplies, type RepliedCar } from './price-from-replies.ts';

@@ -12,16 +12,25 @@ export const MODEL_SALARIES_EUR = [3600, 4300, 8100] as const;
 /** Way to work of the model people; the benefit of the commute is part of their rates. */
 export const MODEL_COMMUTE_KILOMETERS = 15;
 
+/** Salaries of the worked example, in euros a month: from pay that can carry a car to the ninth decile and a little beyond. */
+export const EXAMPLE_SALARIES_EUR: readonly number[] = Array.from(
+  { length: 66 },
+  (_, step) => 2500 + 100 * step,
+);
+
 /**
  * Salary data of the model people: single, without children, tax class I, no church tax, statutory insurance at the average
  * additional rate, Nordrhein-Westfalen, 15 km to work valued at 0.03 %.
  * @returns undefined when the law of the day is not known
  */
-export function modelSalaryInfos(day: CalendarDate): readonly SalaryInfo[] | undefined {
+export function modelSalaryInfos(
+  day: CalendarDate,
+  salariesEur: readonly number[] = MODEL_SALARIES_EUR,
+): readonly SalaryInfo[] | undefined {
   const rates = statutoryHealthRates(day);
   return (
     rates &&
-    MODEL_SALARIES_EUR.map((grossMonthlySalaryEur) => ({
+    salariesEur.map((grossMonthlySalaryEur) => ({
       federalState: 'NW',
       dateOfBirth: calendarDate('1990-01-01'),
       grossMonthlySalaryEur,

@@ -88,6 +88,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   searchVehicles: 'OPEN',
   listManufacturers: 'OPEN',
   listModels: 'OPEN',
+  getExample: 'OPEN',
   getVehicle: 'OPEN',
   getSupportContact: 'OPEN',
   listCalculatorCars: 'OPEN',

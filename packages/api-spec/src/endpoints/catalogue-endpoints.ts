@@ -4,6 +4,7 @@ import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   calculatorCarReply,
+  exampleReply,
   modelsQuery,
   pricingTermsReply,
   searchQuery,
@@ -34,6 +35,13 @@ export const catalogueEndpoints = {
     summary: 'Model names, of the given brands or of all.',
     query: modelsQuery,
     reply: z.array(z.string()),
+  }),
+  getExample: defineEndpoint({
+    ...ROUTES.getExample,
+    access: 'optional',
+    summary:
+      'A car of the middle of the list with its net rates for a model person, by salary; null without a car or its law.',
+    reply: exampleReply.nullable(),
   }),
   getVehicle: defineEndpoint({
     ...ROUTES.getVehicle,

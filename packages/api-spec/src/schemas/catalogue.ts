@@ -137,6 +137,16 @@ export const vehicleDetailReply = z.object({
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 
+/** The worked example for visitors: a car of the list, and what it costs a model person with each salary. */
+export const exampleReply = z.object({
+  car: vehicleListItem,
+  /** Term of the car's package. */
+  durationMonths: z.number().int(),
+  /** By rising salary; salaries that cannot carry the car are left out. */
+  rates: z.array(z.object({ grossMonthlySalaryEur: euroReply, rateEur: euroReply })).min(1),
+});
+export type ExampleReply = z.infer<typeof exampleReply>;
+
 /** A car at its lowest gross rate, with all that its price for a person depends on. */
 export const calculatorCarReply = z.object({
   id: idSchema,

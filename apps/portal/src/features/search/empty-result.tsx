@@ -18,6 +18,7 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
   const { t } = useTranslation('search');
   const loosenings = loosenFilters(listed, selection);
   const nameOf = (filter: LoosenedFilter): string => {
+    if (filter === 'text') return selection.text;
     if (filter === 'models') return t('filter.model');
     if (filter === 'brands') return t('filter.brand');
     return filter === 'allLimits' ? t('filter.more') : t(`limit.${filter}`);

@@ -4,8 +4,10 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import { countFilters, NO_SELECTION, type SearchSelection } from './search-selection.ts';
+import { TextSearch } from './text-search.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import { countLimits } from './vehicle-limits.ts';
 import classes from './filter-bar.module.css';
@@ -19,7 +21,8 @@ const FilterDrawer = lazy(() =>
 
 interface FilterBarProps {
   readonly selection: SearchSelection;
-  readonly onSelect: (selection: SearchSelection) => void;
+  /** `replace`: the browser's way back skips what was typed before. */
+  readonly onSelect: (selection: SearchSelection, replace?: boolean) => void;
   /** The cap of the list price that holds for all cars in sight. */
   readonly cap: Cents | null;
 }
@@ -56,6 +59,15 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
             apply();
           }}
         >
+          <div className={classes['quick']}>
+            <TextSearch value={selection.text} onChange={(text) => onSelect({ ...selection, text }, true)} />
+            <QuickFilters
+              limits={selection.limits}
+              onChange={(limits) =>
+                onSelect({ ...selection, ...form.selected, limits: { ...form.limits, ...limits } })
+              }
+            />
+          </div>
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button

@@ -1,8 +1,8 @@
 import type { VehicleListItem } from '../../api/replies.ts';
-import type { SearchSelection } from './search-selection.ts';
+import { matchesText, type SearchSelection } from './search-selection.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
-export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands';
+export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands' | 'text';
 
 /** A filter that hides all cars, and the selection without it. */
 export interface Loosening {
@@ -14,13 +14,13 @@ export interface Loosening {
 
 /**
  * What to loosen when nothing is found, the most helpful first.
- * @param listed the cars of the chosen brands and models, before limits
+ * @param listed the cars of the chosen brands and models, before limits and text
  */
 export function loosenFilters(
   listed: readonly VehicleListItem[],
   selection: SearchSelection,
 ): readonly Loosening[] {
-  const { limits, models, brands } = selection;
+  const { limits, models, brands, text } = selection;
   if (listed.length === 0) {
     if (models.length > 0)
       return [{ filter: 'models', selection: { ...selection, models: [] }, count: null }];
@@ -28,14 +28,20 @@ export function loosenFilters(
       return [{ filter: 'brands', selection: { ...selection, brands: [] }, count: null }];
     return [];
   }
+  const kept = listed.filter((vehicle) => keepsLimits(vehicle, limits)).length;
+  if (text !== '' && kept > 0)
+    return [{ filter: 'text', selection: { ...selection, text: '' }, count: kept }];
+  const found = listed.filter((vehicle) => matchesText(vehicle, text));
   const single = LIMIT_NAMES.filter((filter) => limits[filter] !== null)
     .map((filter) => {
       const next = { ...limits, [filter]: null };
-      const count = listed.filter((vehicle) => keepsLimits(vehicle, next)).length;
+      const count = found.filter((vehicle) => keepsLimits(vehicle, next)).length;
       return { filter, selection: { ...selection, limits: next }, count };
     })
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   if (single.length > 0) return single;
-  return [{ filter: 'allLimits', selection: { ...selection, limits: NO_LIMITS }, count: listed.length }];
+  return [
+    { filter: 'allLimits', selection: { ...selection, limits: NO_LIMITS, text: '' }, count: listed.length },
+  ];
 }

@@ -9,6 +9,7 @@ import { useAuthData, useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './search-heading.module.css';
+import { WorkedExample } from './worked-example.tsx';
 
 const SalaryBasis = lazy(() =>
   import('./salary-basis.tsx').then((module) => ({ default: module.SalaryBasis })),
@@ -30,24 +31,35 @@ export function SearchHeading({ standing, shown, filtered }: SearchHeadingProps)
   if (standing === 'GIVEN') return <PersonalHeading shown={shown} filtered={filtered} />;
   const asksSalary = employee && standing === 'MISSING';
   return (
-    <PageTitle
-      title={t('heading.estimate')}
-      lead={t('heading.estimateLead')}
-      aside={
-        (visitor || asksSalary) && (
+    <div className={visitor ? classes['opening'] : undefined}>
+      <div>
+        <PageTitle title={t('heading.estimate')} lead={t('heading.estimateLead')} />
+        {(visitor || asksSalary) && (
           <div className={classes['actions']}>
             <Link
               className={classes['action']}
-              to={visitor ? paths.register() : paths.salary(pathname + search)}
+              to={visitor ? paths.calculator() : paths.salary(pathname + search)}
             >
-              <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-              {t(visitor ? 'heading.enterCode' : 'heading.enterSalary')}
+              {t(visitor ? 'heading.calculate' : 'heading.enterSalary')}
             </Link>
-            <Link to={paths.calculator()}>{t('heading.calculate')}</Link>
+            {visitor && (
+              <Link className={classes['code']} to={paths.register()}>
+                <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+                {t('heading.enterCode')}
+              </Link>
+            )}
           </div>
-        )
-      }
-    />
+        )}
+        {visitor && (
+          <ul className={classes['points']}>
+            <li>{t('points.included')}</li>
+            <li>{t('points.payslip')}</li>
+            <li>{t('points.private')}</li>
+          </ul>
+        )}
+      </div>
+      {visitor && <WorkedExample />}
+    </div>
   );
 }
 

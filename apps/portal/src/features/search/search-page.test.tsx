@@ -1,6 +1,6 @@
 import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
 import { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from '@stromwandel/pricing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
@@ -14,13 +14,18 @@ const car = sampleListItem();
 const law = { payrollMonth: '2026-11-21', law: { year: 2026, checkedUntil: '2026-11-20' } };
 
 /** A catalogue of two brands; remembers which lists were asked for. */
-function catalogue(cars: readonly VehicleListItem[] = [car], terms: object = law) {
+function catalogue(
+  cars: readonly VehicleListItem[] = [car],
+  terms: object = law,
+  example: object | null = null,
+) {
   const asked: string[] = [];
   const answer = ({ path }: ClientRequest): Response => {
     if (path.startsWith('/v1/search/manufacturers')) return Response.json(['Audi', 'BMW']);
     if (path.startsWith('/v1/search/models'))
       return Response.json(path.includes('Audi') ? ['Q4 e-tron'] : ['i4']);
     if (path === '/v1/calculator/terms') return Response.json(terms);
+    if (path === '/v1/search/example') return Response.json(example);
     asked.push(path);
     return Response.json(cars);
   };
@@ -250,7 +255,7 @@ test('the order stands in the address at once, and going back undoes it', async 
   ];
   const { go } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
   const names = (): string[] =>
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.trim());
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent.trim());
   await screen.findByRole('link', { name: 'BMW i4' });
   expect(names()).toEqual(['Audi A6 e-tron', 'Audi Q4 e-tron', 'BMW i4']);
   await userEvent.setup().selectOptions(screen.getByLabelText('Sortieren'), 'range');
@@ -316,4 +321,71 @@ test('while the cars are on their way a spinner turns and the wait is told', asy
   arrive();
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   expect(document.querySelector('.mantine-Loader-root')).toBeNull();
+});
+
+/** Cars of as many models, with ids from 1 on. */
+const carsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    sampleListItem({ id: index + 1, model: `M${String(index + 1).padStart(3, '0')}` }),
+  );
+
+test('the list shows 24 cars and adds as many on request; the keyboard goes on at the first of them', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue(carsOf(50)).answer });
+  const person = userEvent.setup();
+  const more = await screen.findByRole('button', { name: '24 weitere Autos zeigen' });
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  await person.click(more);
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  expect(document.activeElement?.textContent).toBe('Audi M025');
+  expect(window.location.search).toBe('?shown=48');
+  await person.click(screen.getByRole('button', { name: '2 weitere Autos zeigen' }));
+  expect(screen.queryByRole('button', { name: /weitere/ })).toBeNull();
+});
+
+test('a chip filters at once, with what is chosen in the fields, and lifts its filter again', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  const person = userEvent.setup();
+  await screen.findByRole('option', { name: 'Audi' });
+  await person.selectOptions(screen.getByLabelText('Marke'), 'Audi');
+  await person.click(screen.getByRole('button', { name: 'SUV', pressed: false }));
+  expect(window.location.search).toBe('?brands=Audi&body=SUV');
+  await person.click(screen.getByRole('button', { name: 'SUV', pressed: true }));
+  expect(window.location.search).toBe('?brands=Audi');
+});
+
+test('the search field narrows the list while a person types, and follows the address', async () => {
+  const cars = [car, sampleListItem({ id: 9, brand: 'Škoda', model: 'Enyaq' })];
+  const { go } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Suche' });
+  await userEvent.setup().type(field, 'skoda');
+  await waitFor(() => expect(window.location.search).toBe('?text=skoda'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Škoda Enyaq' })).toBeTruthy();
+  await go('/search?text=nichts');
+  await waitFor(() => expect(field.value).toBe('nichts'));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Ohne „nichts“: 2 Fahrzeuge' }));
+  expect(window.location.search).toBe('');
+  expect(field.value).toBe('');
+});
+
+test('the example begins at the median salary and follows the slider', async () => {
+  const rates = [3600, 4300, 8100].map((salary) => ({ grossMonthlySalaryEur: salary, rateEur: salary / 10 }));
+  const answer = catalogue([car], law, { car, durationMonths: 48, rates }).answer;
+  await renderPortal(<SearchPage />, { ...page, answer });
+  const slider = await screen.findByRole('slider', { name: 'Ihr Bruttogehalt im Monat' });
+  const example = () => slider.closest('section')?.textContent.replaceAll('\u00a0', ' ');
+  expect(example()).toContain('Nettorate bei 4.300 € brutto im Monat430 €');
+  fireEvent.change(slider, { target: { value: '2' } });
+  expect(slider.getAttribute('aria-valuetext')?.replace('\u00a0', ' ')).toBe('8.100 €');
+  expect(example()).toContain('Nettorate bei 8.100 € brutto im Monat810 €');
+});
+
+test('visitors find shelves above the whole list; a filter replaces them', async () => {
+  const { go } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(carsOf(5)).answer });
+  const shelf = await screen.findByRole('region', { name: 'Große Reichweite' });
+  expect(within(shelf).getAllByRole('listitem')).toHaveLength(4);
+  const all = within(shelf).getByRole('link', { name: 'Alle 5 zeigen' });
+  expect(all.getAttribute('href')).toBe('/search?rangeFrom=500&sort=rate');
+  await go('/search?rangeFrom=500');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Große Reichweite' })).toBeNull());
 });

@@ -11,10 +11,18 @@ import { isPersonal } from './list-rate.ts';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
-import { countFilters, writeSelection, type SearchSelection } from './search-selection.ts';
+import {
+  countFilters,
+  matchesText,
+  readListLimit,
+  withListLimit,
+  writeSelection,
+  type SearchSelection,
+} from './search-selection.ts';
 import { sortList } from './sort-list.ts';
 import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
+import { Shelves } from './shelves.tsx';
 import { VehicleList } from './vehicle-list.tsx';
 
 // Few addresses have any.
@@ -46,11 +54,12 @@ export default function SearchPage() {
   const shown =
     list.data &&
     sortList(
-      list.data.filter((vehicle) => keepsLimits(vehicle, limits)),
+      list.data.filter((vehicle) => keepsLimits(vehicle, limits) && matchesText(vehicle, selection.text)),
       sort,
     );
   const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
-  const select = (next: SearchSelection): void => setQuery(writeSelection(next));
+  const select = (next: SearchSelection, replace = false): void =>
+    setQuery(writeSelection(next), { replace });
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
@@ -68,9 +77,14 @@ export default function SearchPage() {
           <EmployerNotice />
         </Suspense>
       )}
+      {standing !== 'GIVEN' && list.data && countFilters(selection) === 0 && sort === 'name' && (
+        <Shelves vehicles={list.data} />
+      )}
       <VehicleList
         list={list}
         shown={shown}
+        limit={readListLimit(query)}
+        onMore={(limit) => setQuery(withListLimit(query, limit), { replace: true })}
         selection={selection}
         onSelect={select}
         salaryGiven={standing === 'GIVEN'}

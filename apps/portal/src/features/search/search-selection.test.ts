@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countFilters, NO_SELECTION, readSelection, writeSelection } from './search-selection.ts';
+import {
+  countFilters,
+  matchesText,
+  NO_SELECTION,
+  readListLimit,
+  readSelection,
+  withListLimit,
+  writeSelection,
+} from './search-selection.ts';
 import { NO_LIMITS } from './vehicle-limits.ts';
 
 test('an empty address selects nothing and sorts by name', () => {
@@ -7,7 +15,7 @@ test('an empty address selects nothing and sorts by name', () => {
 });
 
 test('commas and repetition mean the same', () => {
-  const selected = { brands: ['Audi', 'BMW'], models: ['i4'], limits: NO_LIMITS, sort: 'name' };
+  const selected = { brands: ['Audi', 'BMW'], models: ['i4'], limits: NO_LIMITS, sort: 'name', text: '' };
   expect(readSelection(new URLSearchParams('brands=Audi,BMW&models=i4'))).toEqual(selected);
   expect(readSelection(new URLSearchParams('brands=Audi&brands=BMW&models=i4'))).toEqual(selected);
 });
@@ -18,11 +26,35 @@ test('a foreign order is no order', () => {
 
 test('what is written is read again', () => {
   const limits = { rateTo: 300, rangeFrom: 425, body: 'SUV', deliveryTo: 12, underCap: true } as const;
-  const selection = { brands: ['Škoda', 'MG'], models: ['ID. Buzz'], limits, sort: 'rate' } as const;
+  const selection = {
+    brands: ['Škoda', 'MG'],
+    models: ['ID. Buzz'],
+    limits,
+    sort: 'rate',
+    text: 'long range',
+  } as const;
   expect(readSelection(writeSelection(selection))).toEqual(selection);
-  expect(countFilters(selection)).toBe(8);
+  expect(countFilters(selection)).toBe(9);
 });
 
 test('nothing selected leaves the address bare', () => {
   expect(writeSelection(NO_SELECTION).toString()).toBe('');
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['skoda', true],
+  ['Enyaq škoda', true],
+  ['85 eny', true],
+  ['enyaq audi', false],
+])('"%s" finds a Škoda Enyaq 85: %s', (text, found) => {
+  expect(matchesText({ brand: 'Škoda', model: 'Enyaq', trimLevel: '85' }, text)).toBe(found);
+});
+
+test('the list starts with 24 cars and keeps what was added in the address', () => {
+  expect(readListLimit(new URLSearchParams('shown=0'))).toBe(24);
+  expect(readListLimit(new URLSearchParams('shown=-1e9'))).toBe(24);
+  const query = withListLimit(new URLSearchParams('sort=rate'), 48);
+  expect([String(query), readListLimit(query)]).toEqual(['sort=rate&shown=48', 48]);
 });

@@ -1,5 +1,16 @@
+import { foldForSearch } from '@stromwandel/kernel';
 import { filterValues } from '@stromwandel/offer';
-import { countLimits, NO_LIMITS, readLimits, writeLimits, type VehicleLimits } from './vehicle-limits.ts';
+import type { VehicleListItem } from '../../api/replies.ts';
+import {
+  countLimits,
+  NO_LIMITS,
+  readLimits,
+  wholeNumber,
+  writeLimits,
+  type VehicleLimits,
+} from './vehicle-limits.ts';
+
+type CarNames = Pick<VehicleListItem, 'brand' | 'model' | 'trimLevel'>;
 
 export const SORT_ORDERS = ['name', 'rate', 'range', 'price', 'saving'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -10,9 +21,21 @@ export interface SearchSelection {
   readonly models: readonly string[];
   readonly limits: VehicleLimits;
   readonly sort: SortOrder;
+  /** Words that brand, model or trim must contain, as typed. */
+  readonly text: string;
 }
 
-export const NO_SELECTION: SearchSelection = { brands: [], models: [], limits: NO_LIMITS, sort: 'name' };
+/** Cars that the list draws at first, and adds with each request; it fills rows of two and of three. */
+export const LIST_STEP = 24;
+const LONGEST_TEXT = 60;
+
+export const NO_SELECTION: SearchSelection = {
+  brands: [],
+  models: [],
+  limits: NO_LIMITS,
+  sort: 'name',
+  text: '',
+};
 
 function isSortOrder(text: string | null): text is SortOrder {
   return (SORT_ORDERS as readonly (string | null)[]).includes(text); // widened: includes() takes members only
@@ -26,20 +49,42 @@ export function readSelection(query: URLSearchParams): SearchSelection {
     models: filterValues(query.getAll('models')),
     limits: readLimits(query),
     sort: isSortOrder(sort) ? sort : 'name',
+    text: (query.get('text') ?? '').slice(0, LONGEST_TEXT),
   };
 }
 
 /** Writes the selection; what is not chosen does not stand in the address. */
-export function writeSelection({ brands, models, limits, sort }: SearchSelection): URLSearchParams {
+export function writeSelection({ brands, models, limits, sort, text }: SearchSelection): URLSearchParams {
   const query = new URLSearchParams();
   if (brands.length > 0) query.set('brands', brands.join(','));
   if (models.length > 0) query.set('models', models.join(','));
   writeLimits(limits, query);
   if (sort !== 'name') query.set('sort', sort);
+  if (text.trim() !== '') query.set('text', text);
   return query;
 }
 
 /** How many filters are set; the order of the list is none. */
-export function countFilters({ brands, models, limits }: SearchSelection): number {
-  return brands.length + models.length + countLimits(limits);
+export function countFilters({ brands, models, limits, text }: SearchSelection): number {
+  return brands.length + models.length + countLimits(limits) + (text.trim() === '' ? 0 : 1);
+}
+
+/** How many cars of the list an address asks to draw. */
+export function readListLimit(query: URLSearchParams): number {
+  return Math.max(LIST_STEP, wholeNumber(query.get('shown')) ?? 0);
+}
+
+/** The address with more cars drawn; another selection starts at the first ones again. */
+export function withListLimit(query: URLSearchParams, limit: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('shown', String(limit));
+  return next;
+}
+
+/** Whether brand, model or trim of a car contain each word of a text; case and accents do not count. */
+export function matchesText({ brand, model, trimLevel }: CarNames, text: string): boolean {
+  const name = foldForSearch(`${brand} ${model} ${trimLevel ?? ''}`);
+  return foldForSearch(text)
+    .split(/\s+/)
+    .every((word) => name.includes(word));
 }

@@ -8,7 +8,7 @@ import type { VehicleLimits } from './vehicle-limits.ts';
 
 const SEPARATOR = ',';
 
-type Filters = Omit<SearchSelection, 'sort'>;
+type Filters = Pick<SearchSelection, 'brands' | 'models' | 'limits'>;
 
 /** The filters as the fields hold them: several names of the address are one choice, joined by commas. */
 export interface FilterForm {

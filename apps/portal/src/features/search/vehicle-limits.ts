@@ -35,7 +35,8 @@ export const LIMIT_STEPS = {
   deliveryTo: [4, 8, 12, 24],
 } as const;
 
-function wholeNumber(text: string | null): number | null {
+/** @returns the whole number from 1 to 999999 that a text writes; else null */
+export function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 

@@ -1,15 +1,12 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
-import { keptPlace } from '../../navigation/kept-places.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
-import type { SearchSelection } from './search-selection.ts';
-import { useGrowingCount } from './use-growing-count.ts';
+import { LIST_STEP, type SearchSelection } from './search-selection.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import classes from './vehicle-list.module.css';
 
@@ -18,8 +15,6 @@ const EmptyResult = lazy(() =>
 );
 
 const SKELETONS = 6;
-/** The router's key of the address with which the portal was opened. */
-const ADDRESS_OF_ARRIVAL = 'default';
 /** Cards in sight when the page opens, on a desk. */
 const EAGER_PICTURES = 3;
 
@@ -27,6 +22,9 @@ interface VehicleListProps {
   readonly list: UseQueryResult<VehicleListItem[]>;
   /** The cars to show, in order; undefined while there is no list. */
   readonly shown: readonly VehicleListItem[] | undefined;
+  /** How many of them to draw; the others follow on request. */
+  readonly limit: number;
+  readonly onMore: (limit: number) => void;
   readonly selection: SearchSelection;
   readonly onSelect: (selection: SearchSelection) => void;
   /** Salary data are saved: a car without an own rate is not possible with them. */
@@ -34,15 +32,16 @@ interface VehicleListProps {
 }
 
 /** The cards, or why there are none. */
-export function VehicleList({ list, shown, selection, onSelect, salaryGiven }: VehicleListProps) {
+export function VehicleList({
+  list,
+  shown,
+  limit,
+  onMore,
+  selection,
+  onSelect,
+  salaryGiven,
+}: VehicleListProps) {
   const { t } = useTranslation('search');
-  const location = useLocation();
-  const back = useNavigationType() === 'POP';
-  const [fresh] = useState(() => {
-    // The place one left needs the full height of the list.
-    if (keptPlace(location, back) > 0) return false;
-    return list.isPending || location.key === ADDRESS_OF_ARRIVAL;
-  });
   return (
     <>
       {/* Stays in the page, so that changes are announced. */}
@@ -56,7 +55,7 @@ export function VehicleList({ list, shown, selection, onSelect, salaryGiven }: V
               <EmptyResult listed={listed} selection={selection} onSelect={onSelect} />
             </Suspense>
           ) : (
-            <Cards vehicles={shown} growing={fresh} salaryGiven={salaryGiven} />
+            <Cards vehicles={shown} limit={limit} onMore={onMore} salaryGiven={salaryGiven} />
           )
         }
       </LoadState>
@@ -75,27 +74,40 @@ function CardSkeletons() {
   );
 }
 
-// Each step of a growing list would draw all earlier cards again.
+// Other cards of the list leave a card as it is.
 const Card = memo(VehicleCard);
 
-interface CardsProps {
+interface CardsProps extends Pick<VehicleListProps, 'limit' | 'onMore' | 'salaryGiven'> {
   readonly vehicles: readonly VehicleListItem[];
-  /** Whether the cards below the first ones may follow later. */
-  readonly growing: boolean;
-  readonly salaryGiven: boolean;
 }
 
-function Cards({ vehicles, growing, salaryGiven }: CardsProps) {
-  const count = useGrowingCount(vehicles.length, growing);
+function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLUListElement>(null);
+  const drawn = useRef(limit);
+  useEffect(() => {
+    // The keyboard goes on at the first card that was added.
+    if (limit > drawn.current) list.current?.children[drawn.current]?.querySelector('a')?.focus();
+    drawn.current = limit;
+  }, [limit]);
+  const count = vehicles.length;
   return (
     <>
-      <ul className={classes['grid']} aria-busy={count < vehicles.length}>
-        {vehicles.slice(0, count).map((vehicle, index) => (
-          <li key={vehicle.id} className={classes['item']}>
+      <ul className={classes['grid']} ref={list}>
+        {vehicles.slice(0, limit).map((vehicle, index) => (
+          <li key={vehicle.id}>
             <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
           </li>
         ))}
       </ul>
+      {count > limit && (
+        <div className={classes['more']}>
+          <p>{t('more.shown', { limit, count })}</p>
+          <Button variant="default" onClick={() => onMore(limit + LIST_STEP)}>
+            {t('more.action', { count: Math.min(LIST_STEP, count - limit) })}
+          </Button>
+        </div>
+      )}
       <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />
     </>
   );

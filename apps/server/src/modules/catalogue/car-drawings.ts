@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 import type { Services } from '../../services.ts';
 import { carPictureUrl } from './car-picture.ts';
-import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findFirstPicture, findShape } from './catalogue-store.ts';
 
 const BODIES = new URL('../../../assets/cars/', import.meta.url);
@@ -108,14 +107,11 @@ function leadTo(reply: FastifyReply, drawing: string | null): FastifyReply {
 }
 
 /**
- * Redirects to the drawings that pages show first, so that a page can request one before it has data of the cars.
- * `GET /media/vehicles/{id}/drawing?color={id}` serves the page of a car, `GET /media/vehicles/drawing` the list's
- * first car. Returns 204 where the page shows no drawing: for a car with photos, without picture or not on offer.
+ * Redirects to the drawing that the page of a car shows first, so that the page can request it before it has data of the car:
+ * `GET /media/vehicles/{id}/drawing?color={id}`. Returns 204 where the page shows no drawing: for a car with photos, without
+ * picture or not on offer.
  */
-export function registerFirstDrawings(
-  app: FastifyInstance,
-  { db, clock, snapshots }: Pick<Services, 'db' | 'clock'> & { readonly snapshots: CatalogueSnapshots },
-): void {
+export function registerFirstDrawings(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.get<{ Params: { vehicleId: string }; Querystring: Record<string, unknown> }>(
     '/media/vehicles/:vehicleId/drawing',
     async ({ params, query }, reply) => {
@@ -123,9 +119,4 @@ export function registerFirstDrawings(
       return leadTo(reply, car === undefined || car.photo !== null ? null : carPictureUrl(car, car.paint));
     },
   );
-  app.get('/media/vehicles/drawing', async (_, reply) => {
-    const [first] = (await snapshots.current(clock.today())).cars;
-    const hasPhoto = first === undefined || first.vehicle.photo !== null;
-    return leadTo(reply, hasPhoto ? null : first.listed.mainPhotoUrl);
-  });
 }

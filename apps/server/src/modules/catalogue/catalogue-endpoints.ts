@@ -5,6 +5,7 @@ import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
+import { createExample } from './get-example.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
 import { getTaxResult, type FindRunningCars } from './get-tax-result.ts';
@@ -29,6 +30,8 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.listModels, async ({ query, caller }) =>
     ok(await listModels(services, query, caller)),
   );
+  const readExample = createExample(services);
+  registerEndpoint(app, contract.getExample, async () => ok(await readExample()));
   registerEndpoint(app, contract.getVehicle, ({ params, caller, request }) =>
     getVehicle(priced, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
   );

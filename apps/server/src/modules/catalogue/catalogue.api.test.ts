@@ -2,6 +2,7 @@ import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leasePackages, settings, vehicles } from '../../platform/database/schema/index.ts';
+import { MODEL_SALARIES_EUR } from '@stromwandel/pricing';
 import { createDemoWorld } from '../../demo/world/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { saveTestSalary } from '../../testing/order-journey.ts';
@@ -99,6 +100,31 @@ describe('list for visitors', () => {
       authorization: 'Bearer stale',
     });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('worked example', () => {
+  const readExample = async () => (await server.call(contract.getExample, {})).body;
+
+  test('is a car of the middle of the list at its lowest gross rate', async () => {
+    const cars = await search();
+    const { car } = (await readExample()) ?? {};
+    expect(cars).toContainEqual(car);
+    const cheaper = cars.filter(({ estimateLeaseFrom }) => estimateLeaseFrom < (car?.estimateLeaseFrom ?? 0));
+    expect(Math.abs(cheaper.length / cars.length - 0.5)).toBeLessThan(0.05);
+  });
+
+  test('agrees with the estimate of the list at the salaries of the model people', async () => {
+    const example = await readExample();
+    const rates = new Map(
+      example?.rates.map(({ grossMonthlySalaryEur, rateEur }) => [grossMonthlySalaryEur, rateEur]),
+    );
+    const ofModels = MODEL_SALARIES_EUR.map((salary) => rates.get(salary) ?? NaN);
+    expect(example?.car.estimateRange).toEqual({
+      fromEur: Math.min(...ofModels),
+      toEur: Math.max(...ofModels),
+    });
+    expect([...rates.keys()].at(-1)).toBe(9000);
   });
 });
 
@@ -419,15 +445,6 @@ describe('the first drawing on the page of a car', () => {
     ]) {
       expect(await leadsTo(color)).toBe(first);
     }
-  });
-
-  test('of the list is that of its first car', async () => {
-    const [first] = (await server.call(contract.searchVehicles, { query: {} })).body;
-    expect(first?.mainPhotoUrl).toMatch(/^\/media\/cars\//);
-    expect(await server.app.inject('/media/vehicles/drawing')).toMatchObject({
-      statusCode: 302,
-      headers: { 'cache-control': 'no-cache', location: first?.mainPhotoUrl },
-    });
   });
 
   test('is missing where the page shows no drawing', async () => {

@@ -1,6 +1,6 @@
-import { REMEMBERED_CARS_KEY } from '../../../../start/constants.ts';
-
 const CHANGED = 'rememberedcarschange';
+const KEY = 'rememberedCars';
+
 /** More would be a catalogue of its own. */
 const MOST = 24;
 
@@ -10,7 +10,7 @@ function isId(value: unknown): value is number {
 
 /** The text that the browser keeps; changes exactly when the remembered cars do. */
 export function storedCars(): string {
-  return localStorage.getItem(REMEMBERED_CARS_KEY) ?? '[]';
+  return localStorage.getItem(KEY) ?? '[]';
 }
 
 /** Ids of the remembered cars, the one remembered first at the front; foreign or damaged text remembers none. */
@@ -29,7 +29,7 @@ export function toggleCar(vehicleId: number): void {
   const next = cars.includes(vehicleId)
     ? cars.filter((car) => car !== vehicleId)
     : [...cars, vehicleId].slice(-MOST);
-  localStorage.setItem(REMEMBERED_CARS_KEY, JSON.stringify(next));
+  localStorage.setItem(KEY, JSON.stringify(next));
   window.dispatchEvent(new Event(CHANGED));
 }
 

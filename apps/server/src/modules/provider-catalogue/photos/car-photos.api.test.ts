@@ -227,17 +227,6 @@ describe('a bad file is refused with reason and name', () => {
 });
 
 describe('the photos of a car', () => {
-  it('replace its drawing where it is the first of the list', async () => {
-    const car = sampleCar({ reference: `FIRST-${count}`, brand: 'AAA' });
-    const first = String((await server.call(contract.createCar, { body: car }, admin)).body.id);
-    expect(await get('/media/vehicles/drawing')).toMatchObject({
-      statusCode: 302,
-      headers: { location: '/media/cars/suv.svg?paint=23405F' },
-    });
-    await upload(await jpeg(), 'front.jpg', first);
-    expect(await get('/media/vehicles/drawing')).toMatchObject({ statusCode: 204, body: '' });
-  });
-
   it('are shown in list and sheet, the first one as main picture, with descriptions', async () => {
     const [first, second] = await threePhotos();
     await server.call(

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './quick-filters.module.css';
+import type { VehicleLimits } from './vehicle-limits.ts';
+
+/** Limits that most people look for, in the order of the chips; those of one name exclude each other. */
+const QUICK_LIMITS = [
+  ['rateTo', 300],
+  ['rateTo', 400],
+  ['rangeFrom', 500],
+  ['deliveryTo', 8],
+  ['body', 'SUV'],
+  ['body', 'HATCHBACK'],
+  ['body', 'ESTATE'],
+] as const;
+
+interface QuickFiltersProps {
+  readonly limits: VehicleLimits;
+  readonly onChange: (limits: Partial<VehicleLimits>) => void;
+}
+
+/** Chips that set or lift a limit at once. */
+export function QuickFilters({ limits, onChange }: QuickFiltersProps) {
+  const { t } = useTranslation('search');
+  const { number } = useFormat();
+  return (
+    <ul className={classes['chips']} aria-label={t('quick.title')}>
+      {QUICK_LIMITS.map(([name, value]) => {
+        const active = limits[name] === value;
+        return (
+          <li key={value}>
+            <button
+              type="button"
+              className={classes['chip']}
+              aria-pressed={active}
+              onClick={() => onChange({ [name]: active ? null : value })}
+            >
+              {name === 'body' ? t(`body.${value}`) : t(`quick.${name}`, { value: number(value) })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core';
+import { carName } from '@stromwandel/offer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { shownRate, shownSaving } from '../../rates/shown-rate.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import { SavingChip } from '../../ui/saving-chip.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import classes from './worked-example.module.css';
+
+/** Median pay of people who work full time, as the estimates assume it (`packages/pricing/src/model-salaries.ts`). */
+const MEDIAN_SALARY_CENTS = 430_000;
+
+/** A car of the middle of the list, and what it costs with the salary that the visitor sets. */
+export function WorkedExample() {
+  const example = useApiQuery('getExample', {});
+  if (example.isError || example.data === null) return null;
+  return (
+    <section className={classes['example']} data-card aria-busy={example.isPending}>
+      {example.data ? <Example {...example.data} /> : <Skeleton height="100%" />}
+    </section>
+  );
+}
+
+function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample'>>) {
+  const { t } = useTranslation('search');
+  const { euro, fixed } = useFormat();
+  const rateText = useRateText();
+  const [chosen, setChosen] = useState(() => {
+    const nearest = rates.findIndex(
+      ({ grossMonthlySalaryCents }) => grossMonthlySalaryCents >= MEDIAN_SALARY_CENTS,
+    );
+    return Math.max(0, nearest);
+  });
+  const entry = rates[chosen] ?? rates[0];
+  if (!entry) return null;
+  const rate = shownRate({ ownCents: entry.rateCents, range: null, flatCents: entry.rateCents });
+  const saving = shownSaving(rate, car.leaseFrom);
+  const salary = euro(entry.grossMonthlySalaryCents);
+  const name = carName(car.brand, car.model);
+  return (
+    <>
+      <div className={classes['car']}>
+        <VehicleStage size="bare" photoUrl={car.mainPhotoUrl} alt="" paint={car.paint} eager />
+        <p>
+          {t('example.title')}
+          <Link to={paths.vehicle(car.id)}>{name}</Link>
+        </p>
+      </div>
+      <div aria-live="polite">
+        <HeroRate
+          size="card"
+          label={t('example.rate', { salary })}
+          amount={rateText.rate(rate)}
+          aside={<SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>}
+        />
+      </div>
+      <RateComparison
+        rateCents={rate.highCents}
+        comparisonCents={car.leaseFrom}
+        comparisonLabel={t('rate.private')}
+        insteadOf={t('rate.insteadOf')}
+        comparison={euro(car.leaseFrom)}
+        saving={t('saving.amount', { amount: rateText.saving(saving) })}
+      />
+      <label className={classes['salary']}>
+        <span>{t('example.salary')}</span>
+        <input
+          type="range"
+          min={0}
+          max={rates.length - 1}
+          value={chosen}
+          aria-valuetext={salary}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+      </label>
+      <p className={classes['note']}>
+        {t('example.note', { months: durationMonths })}{' '}
+        {t('example.legal', { consumption: car.consumption === null ? '?' : fixed(car.consumption, 1) })}
+      </p>
+    </>
+  );
+}
