@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { returnFocus } from '../feedback/return-focus.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -19,7 +19,8 @@ interface FormProps<Input extends FieldValues, Output> {
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, children, className, label, marksDefaults = false } = props;
   const id = useId();
-  const [notes] = useState<FormNotes>(() => ({ id, notes: new Map(), marksDefaults }));
+  const [fields] = useState<FormNotes['notes']>(() => new Map());
+  const notes = useMemo<FormNotes>(() => ({ id, notes: fields, marksDefaults }), [id, fields, marksDefaults]);
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   const pressed = useRef<Element | null>(null);

@@ -1,9 +1,15 @@
 import { euro, inCents, salaryInfoBody } from '@stromwandel/api-spec';
-import { calendarDate } from '@stromwandel/kernel';
 import { z } from 'zod';
 import type { CalculatorCarReply, PricingTermsReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
-import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../product/salary-form/salary-values.ts';
+import {
+  assumedSalary,
+  AVERAGE_ANSWERS,
+  sentSalary,
+  USUAL_DAYS,
+  type HealthRates,
+  type SalaryFormValues,
+} from '../../product/salary-form/salary-values.ts';
 import { OWN_CAR } from './own-car.ts';
 
 const HIGHEST_LIST_PRICE_EUR = 1_000_000;
@@ -45,31 +51,10 @@ function answersOf({ salaryInfo, car }: CalculatorValues): z.input<typeof answer
 /** The rules of the salary form, and of the car. */
 export const calculatorSchema = z.custom<CalculatorValues>().transform(answersOf).pipe(answersSchema);
 
-interface HealthRates {
-  readonly general: number;
-  readonly averageAdditional: number;
-}
-
 /** The first values of the calculator: an average employee and the requested car. */
 export function calculatorDefaults(vehicleId: number, rates: HealthRates | null): CalculatorValues {
   return {
-    salaryInfo: {
-      ...EMPTY_SALARY,
-      federalState: 'NW',
-      dateOfBirth: calendarDate('1990-01-01'),
-      grossMonthlySalaryEur: 4500,
-      taxClass: 1,
-      children: false,
-      pensionInsurance: 'STATUTORY',
-      unemploymentInsurance: true,
-      churchTax: false,
-      akb: true,
-      healthInsurance: 'STATUTORY',
-      basicRateHealthInsurance: rates?.general ?? null,
-      additionalAmountHealthInsurance: rates?.averageAdditional ?? null,
-      arrivalKilometers: 15,
-      arrivalNumber: 18,
-    },
+    salaryInfo: { ...assumedSalary(rates, USUAL_DAYS), ...AVERAGE_ANSWERS },
     car: { vehicleId, listPriceEur: 45_000, rateEur: 500, comparisonEur: 550 },
   };
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { ApiError, inCents } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
@@ -15,6 +15,7 @@ import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
+import { readHash } from '../../navigation/read-hash.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -25,11 +26,16 @@ import classes from './profile-form.module.css';
 import { asksAboutOrders, OrdersWouldEndDialog } from './orders-would-end-dialog.tsx';
 import { NamedField } from './named-field.tsx';
 import { profileSchema, profileValues, type ProfilePart } from './profile-values.ts';
+import { assumedSalary, USUAL_DAYS } from '../../product/salary-form/salary-values.ts';
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
+import { QuickSection } from './quick-section.tsx';
 import { useKeptEntries } from './use-kept-entries.ts';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
+
+// Payroll in the browser: only people without saved answers need it here.
+const FirstRate = lazy(async () => ({ default: (await import('./first-rate.tsx')).FirstRate }));
 
 type SentBody = z.output<ReturnType<typeof profileSchema>>;
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
@@ -38,21 +44,26 @@ interface ProfileFormProps {
   readonly part: ProfilePart;
   readonly info: UserInfoReply;
   readonly commuteDays: ReplyOf<'getUserInfoConfig'>;
+  /** Place beside the form for the first rate. */
+  readonly panel?: HTMLElement | null;
 }
 
 /** Address or salary data, each saved by itself. */
-export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
+export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const call = useApiCall();
   const queries = useQueryClient();
   const toast = useToast('profile');
   const warningText = useWarningText();
-  const generalRate = useHealthRates()?.general ?? null;
+  const { arrivalNumberMin, arrivalNumberMax } = commuteDays;
+  const usualDays = Math.max(arrivalNumberMin, Math.min(USUAL_DAYS, arrivalNumberMax));
+  const assumed = assumedSalary(useHealthRates(), usualDays);
+  const [isFirst] = useState(part === 'salaryInfo' && info.salaryInfo === null);
+  const [isRevealed, setIsRevealed] = useState(false);
+  const namedField = readHash(useLocation().hash);
+  const [isQuick, setIsQuick] = useState(isFirst && !namedField.startsWith('salaryInfo'));
   const today = useToday();
-  const form = useSchemaForm(
-    profileSchema({ ...commuteDays, today }, part),
-    profileValues(info, generalRate),
-  );
+  const form = useSchemaForm(profileSchema({ ...commuteDays, today }, part), profileValues(info, assumed));
   const areKept = useKeptEntries(form, part, info.addressDto.email);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
@@ -85,6 +96,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
     for (const warning of reply.errors) toast('warning', warningText(warning));
     setWarnings(reply.errors);
     setIsSaved(true);
+    setIsRevealed(isFirst && !isSaved && reply.errors.length === 0);
     // Every rate depends on what was saved, so all that was read is read again.
     await queries.invalidateQueries();
     await showSaved();
@@ -107,7 +119,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
   /** Shows what the server keeps; when it cannot be read again, what was saved stays as it was typed. */
   async function showSaved(): Promise<void> {
     const kept = await call('getUserInfo', {}).catch(() => null);
-    form.reset(kept === null ? form.getValues() : profileValues(kept, generalRate));
+    form.reset(kept === null ? form.getValues() : profileValues(kept, assumed));
   }
 
   return (
@@ -116,6 +128,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
       onSubmit={save}
       className={classes['form']}
       label={t(part === 'salaryInfo' ? 'formLabel' : 'address.heading')}
+      marksDefaults={isFirst && !isSaved}
     >
       {areKept && (
         <Notice tone="warn" polite title={t('kept.title')}>
@@ -138,13 +151,10 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
           ))}
         </div>
       )}
-      {part === 'salaryInfo' ? (
-        <>
-          <TaxSection />
-          <InsuranceSection />
-          <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
-          <ConversionsSection />
-        </>
+      {isRevealed ? null : isQuick ? (
+        <QuickSection commuteDays={usualDays} onAll={() => setIsQuick(false)} />
+      ) : part === 'salaryInfo' ? (
+        <SalarySections commuteDays={commuteDays} />
       ) : (
         <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
       )}
@@ -159,21 +169,34 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
           {t('wouldEnd.pricedAnew')}
         </Notice>
       ))}
-      {isSaved && wayBack !== null && (
+      {isSaved && !isRevealed && wayBack !== null && (
         <Notice tone="gain" polite action={<WayBack to={wayBack} />}>
           {t('savedHere')}
         </Notice>
       )}
-      <div className={classes['actions']}>
-        <SubmitButton>{t(part === 'salaryInfo' ? 'saveSalary' : 'saveAddress')}</SubmitButton>
-        <Button
-          variant="subtle"
-          onClick={() => form.reset()}
-          aria-label={t(part === 'salaryInfo' ? 'discardSalary' : 'discardAddress')}
-        >
-          {t('discard')}
-        </Button>
-      </div>
+      {isFirst && (
+        <Suspense fallback={null}>
+          <FirstRate
+            panel={panel}
+            vehicleId={/^\/vehicle\/(\d+)/.exec(wayBack ?? '')?.[1] ?? null}
+            saved={
+              isRevealed ? <RevealActions wayBack={wayBack} onAnswers={() => setIsRevealed(false)} /> : null
+            }
+          />
+        </Suspense>
+      )}
+      {!isRevealed && (
+        <div className={classes['actions']}>
+          <SubmitButton>{t(part === 'salaryInfo' ? 'saveSalary' : 'saveAddress')}</SubmitButton>
+          <Button
+            variant="subtle"
+            onClick={() => form.reset()}
+            aria-label={t(part === 'salaryInfo' ? 'discardSalary' : 'discardAddress')}
+          >
+            {t('discard')}
+          </Button>
+        </div>
+      )}
       <OrdersWouldEndDialog
         refusal={asked?.refusal ?? null}
         isBusy={isBusy}
@@ -182,5 +205,42 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
         onClose={() => setAsked(null)}
       />
     </Form>
+  );
+}
+
+function SalarySections({ commuteDays }: Pick<ProfileFormProps, 'commuteDays'>) {
+  return (
+    <>
+      <TaxSection />
+      <InsuranceSection />
+      <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
+      <ConversionsSection />
+    </>
+  );
+}
+
+interface RevealActionsProps {
+  readonly wayBack: string | null;
+  readonly onAnswers: () => void;
+}
+
+/** The ways on from the first rate. */
+function RevealActions({ wayBack, onAnswers }: RevealActionsProps) {
+  const { t } = useTranslation('profile');
+  const isCar = wayBack?.startsWith('/vehicle/') === true;
+  return (
+    <div className={classes['actions']}>
+      {isCar && (
+        <Button component={Link} to={wayBack}>
+          {t('back.vehicle')}
+        </Button>
+      )}
+      <Button component={Link} to={paths.search()} variant={isCar ? 'default' : 'filled'}>
+        {t('firstRate.allRates')}
+      </Button>
+      <Button variant="subtle" onClick={onAnswers}>
+        {t('firstRate.answers')}
+      </Button>
+    </div>
   );
 }

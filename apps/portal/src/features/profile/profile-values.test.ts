@@ -3,7 +3,7 @@ import { calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { schemaResolver } from '../../forms/schema-resolver.ts';
 import { listErrors } from '../../forms/list-errors.ts';
-import { EMPTY_CONVERSION, visibleFields } from '../../product/salary-form/salary-values.ts';
+import { EMPTY_CONVERSION, EMPTY_SALARY, visibleFields } from '../../product/salary-form/salary-values.ts';
 import { profileSchema, profileValues, type ProfileValues } from './profile-values.ts';
 import { FIELD_BOUNDS } from '../../product/salary-form/use-field-texts.ts';
 
@@ -47,7 +47,7 @@ const info: UserInfoReply = {
 const bounds = { arrivalNumberMin: 0, arrivalNumberMax: 31, today: calendarDate('2026-11-21') };
 
 function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValues {
-  const values = profileValues(inCents(info), null);
+  const values = profileValues(inCents(info), EMPTY_SALARY);
   return { ...values, salaryInfo: { ...values.salaryInfo, ...changes } };
 }
 
@@ -62,11 +62,11 @@ async function errorsOf(values: ProfileValues): Promise<Record<string, string>> 
 }
 
 test('saved data can be sent back as they came', async () => {
-  expect(await errorsOf(profileValues(inCents(info), null))).toEqual({});
+  expect(await errorsOf(profileValues(inCents(info), EMPTY_SALARY))).toEqual({});
 });
 
 test('a person without salary data is asked for everything that decides tax and insurance', async () => {
-  const errors = await errorsOf(profileValues(inCents({ ...info, salaryInfo: null }), 14.6));
+  const errors = await errorsOf(profileValues(inCents({ ...info, salaryInfo: null }), EMPTY_SALARY));
   expect(Object.keys(errors).map((name) => name.replace('salaryInfo.', ''))).toEqual([
     'federalState',
     'dateOfBirth',

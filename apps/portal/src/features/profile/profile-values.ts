@@ -2,10 +2,10 @@ import { inEuros, userInfoBodyWithin, type AddressReply, type UserInfoBounds } f
 import { z } from 'zod';
 import type { UserInfoReply } from '../../api/replies.ts';
 import {
-  EMPTY_SALARY,
   salaryValues,
   sentSalary,
   type SalaryFormValues,
+  type SalaryValues,
 } from '../../product/salary-form/salary-values.ts';
 
 /** The form: every field of the profile, also those that are hidden at the moment; null is unanswered. */
@@ -15,18 +15,15 @@ export interface ProfileValues extends SalaryFormValues {
 
 /**
  * The form's values for what the server knows.
- * @param generalHealthRatePercent what most people pay, suggested as long as nothing was saved; null when not known
+ * @param assumed the salary part as long as nothing was saved
  */
 export function profileValues(
   { addressDto, salaryInfo }: UserInfoReply,
-  generalHealthRatePercent: number | null,
+  assumed: SalaryValues,
 ): ProfileValues {
   return {
     addressDto,
-    salaryInfo:
-      salaryInfo === null
-        ? { ...EMPTY_SALARY, basicRateHealthInsurance: generalHealthRatePercent }
-        : salaryValues(inEuros(salaryInfo)),
+    salaryInfo: salaryInfo === null ? assumed : salaryValues(inEuros(salaryInfo)),
   };
 }
 

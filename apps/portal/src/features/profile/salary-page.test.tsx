@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
 import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+
+const HEADINGS = {
+  de: /^(Gehalt und Steuer|Acht Angaben bis zu Ihrer Rate)$/,
+  en: /^(Salary and tax|Eight answers to your rate)$/,
+};
 
 async function openProfile(
   changed: Readonly<Record<string, Answer>> = {},
@@ -27,7 +32,7 @@ async function openProfile(
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers,
   });
-  await screen.findByRole('heading', { name: language === 'de' ? 'Gehalt und Steuer' : 'Salary and tax' });
+  await screen.findByRole('heading', { name: HEADINGS[language] });
   return { ...rendered, answers, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
 }
 
@@ -421,4 +426,102 @@ test('trips of a car are ticked by their days and saved by month', async () => {
   await send();
   await screen.findByText('2026: 2 von 180 Fahrten angegeben.');
   expect(sent().at(-1)).toEqual({ call: 'PUT /v1/user/trips/7/2026-11', body: { days } });
+});
+
+describe('without saved salary data', () => {
+  const car = {
+    id: 7,
+    brand: 'Polestar',
+    model: '2',
+    trimLevel: null,
+    driveType: 'ELECTRIC',
+    rangeKm: 500,
+    consumption: 16,
+    listPriceEur: 50_000,
+    rateEur: 600,
+    comparisonEur: 650,
+    durationMonths: 48,
+    acquiredOn: '2026-12-01',
+    demoPrice: false,
+  };
+  const terms = {
+    payrollMonth: '2026-11-21',
+    law: { year: 2026, checkedUntil: '2026-11-20' },
+    employerContributionEur: 0,
+    employerContributionPercent: 0,
+    vatPassedOn: false,
+    commuteFlatTax: 'OFF',
+    benefitCapEur: null,
+    benefitValue107: 'FULL_1_PERCENT',
+    usuallyAcquiredOn: '2027-01-01',
+  };
+  const opened = (at?: string) =>
+    openProfile(
+      {
+        'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: null } },
+        'GET /v1/calculator/cars': {
+          json: [{ ...car, id: 1, model: '1' }, car, { ...car, id: 9, model: '9' }],
+        },
+        'GET /v1/calculator/terms': { json: terms },
+        'PUT /v1/user/info': { json: { orderIds: [], errors: [] } },
+      },
+      at,
+    );
+  const rateShown = (name: string) =>
+    /(\d+)\u00a0€/.exec(screen.getByRole('region', { name }).textContent)?.[1];
+
+  test('seven answers beside a rate that follows them lead to the first own rate', async () => {
+    const { sent, answers } = await opened('/profile/salary?callbackPath=%2Fvehicle%2F7');
+    const example = 'Zum Beispiel: Polestar 2';
+    expect((await screen.findByRole('region', { name: example })).textContent).toContain('Noch 7 Angaben');
+    const average = rateShown(example);
+    expect(screen.queryByLabelText('Straße')).toBeNull();
+    await retype('Bruttogehalt im Monat', '6500');
+    await userEvent.tab();
+    await waitFor(() => expect(rateShown(example)).not.toBe(average));
+    expect(screen.getByRole('button', { name: 'Noch 6 Angaben' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Bundesland' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nordrhein-Westfalen' }));
+    await retype('Geburtsdatum', '14.05.1990');
+    await retype('Entfernung zur Arbeit', '15');
+    await choose('Steuerklasse', 'I');
+    await choose('Kirchensteuer', 'Nein');
+    await choose('Kinder', 'Nein');
+    const own = rateShown(example);
+    const kept = { ...savedSalary, grossMonthlySalaryEur: 6500 };
+    answers['GET /v1/user/info'] = { json: { addressDto: savedAddress, salaryInfo: kept } };
+    await save();
+    const reveal = await screen.findByRole('region', { name: 'Ihr Polestar 2' });
+    expect(document.activeElement).toBe(reveal);
+    expect(reveal.textContent.replaceAll('\u00a0', ' ')).toContain(`Geschätzt waren ${average} €`);
+    expect(rateShown('Ihr Polestar 2')).toBe(own);
+    expect(screen.getByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Alle Raten ansehen' }).getAttribute('href')).toBe('/search');
+    expect(sent()[0]?.body).toMatchObject({
+      salaryInfo: {
+        grossMonthlySalaryEur: 6500,
+        pensionInsurance: true,
+        unemploymentInsurance: true,
+        healthInsurance: 'STATUTORY',
+        additionalAmountHealthInsurance: 2.9,
+        arrivalNumber: 18,
+      },
+    });
+  });
+
+  test('the assumptions can be changed', async () => {
+    await opened();
+    expect(screen.queryByRole('radiogroup', { name: /^Altersvorsorge/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Annahmen ändern, alle Angaben zeigen' }));
+    expect(screen.getByRole('radiogroup', { name: 'Altersvorsorge (Annahme)' })).toBeTruthy();
+  });
+
+  test.each([
+    ['#salaryInfo.weeklyHours', 'Vertragliche Wochenstunden (freiwillig)'],
+    ['#addressDto.street', 'Straße'],
+  ])('a link that names %s shows the field', async (hash, label) => {
+    await opened(`/profile/salary${hash}`);
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  });
 });

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -17,22 +20,41 @@ export default function SalaryPage() {
     <>
       <title>{t('app:pageTitle', { page: t('tabs.salary') })}</title>
       <LoadState query={bothOf(info, config)} failed={t('loadFailed')} skeleton={<ProfileSkeleton />}>
-        {([person, commuteDays]) => (
-          <div className={classes['columns']}>
-            <div className={classes['forms']}>
-              <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} />
-              <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />
-              <TripsSection />
-            </div>
-            <aside className={classes['aside']}>
-              <SectionCard compact title={t('privacy.title')}>
-                <p className={classes['quiet']}>{t('privacy.text')}</p>
-              </SectionCard>
-              <EmailBox key={person.addressDto.email} email={person.addressDto.email} />
-            </aside>
-          </div>
-        )}
+        {([person, commuteDays]) => <Profile person={person} commuteDays={commuteDays} />}
       </LoadState>
     </>
+  );
+}
+
+interface ProfileProps {
+  readonly person: UserInfoReply;
+  readonly commuteDays: ReplyOf<'getUserInfoConfig'>;
+}
+
+function Profile({ person, commuteDays }: ProfileProps) {
+  const { t } = useTranslation('profile');
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [isFirst] = useState(person.salaryInfo === null);
+  // The address is for the contract: people without salary data are not asked yet, unless a link names it.
+  const asksAddress = useLocation().hash.startsWith('#addressDto') || !isFirst;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['forms']}>
+        <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} panel={panel} />
+        {asksAddress && (
+          <>
+            <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />
+            <TripsSection />
+          </>
+        )}
+      </div>
+      <aside className={classes['aside']}>
+        <div ref={setPanel} className={classes['panel']} />
+        <SectionCard compact title={t('privacy.title')}>
+          <p className={classes['quiet']}>{t('privacy.text')}</p>
+        </SectionCard>
+        <EmailBox key={person.addressDto.email} email={person.addressDto.email} />
+      </aside>
+    </div>
   );
 }

@@ -3,10 +3,8 @@ import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../forms/field-grid.module.css';
+import { USUAL_DAYS } from './salary-values.ts';
 import { FIELD_BOUNDS, useFieldTexts, type FieldBounds } from './use-field-texts.ts';
-
-/** Four weeks with a day or two at home in some of them. */
-const USUAL_DAYS = 18;
 
 interface CommuteSectionProps {
   /** How many commute days a month may be entered; a setting of the provider. */
@@ -20,12 +18,7 @@ export function CommuteSection({ days }: CommuteSectionProps) {
   return (
     <SectionCard title={t('commute.heading')} description={t('commute.description')}>
       <div className={classes['fields']}>
-        <DecimalField
-          name="salaryInfo.arrivalKilometers"
-          {...texts(t('commute.kilometers'), FIELD_BOUNDS.arrivalKilometers)}
-          hint={t('commute.kilometersHint')}
-          unit="km"
-        />
+        <KilometersField />
         <DecimalField
           name="salaryInfo.arrivalNumber"
           {...texts(t('commute.days'), {
@@ -47,5 +40,19 @@ export function CommuteSection({ days }: CommuteSectionProps) {
         </div>
       </div>
     </SectionCard>
+  );
+}
+
+/** The way to work, one way. */
+export function KilometersField() {
+  const { t } = useTranslation('profile');
+  const texts = useFieldTexts();
+  return (
+    <DecimalField
+      name="salaryInfo.arrivalKilometers"
+      {...texts(t('commute.kilometers'), FIELD_BOUNDS.arrivalKilometers)}
+      hint={t('commute.kilometersHint')}
+      unit="km"
+    />
   );
 }

@@ -35,16 +35,7 @@ export function InsuranceSection() {
           {...texts(t('insurance.unemployment'))}
           hint={t('insurance.unemploymentHint')}
         />
-        <div className={classes['whole']}>
-          <RadioCardsField
-            name="salaryInfo.healthInsurance"
-            {...texts(t('insurance.health'))}
-            options={[
-              { value: 'STATUTORY', label: t('insurance.statutory') },
-              { value: 'PRIVATE', label: t('insurance.private') },
-            ]}
-          />
-        </div>
+        <HealthInsuranceField />
         {shown.statutory && (
           <>
             <DecimalField
@@ -73,7 +64,26 @@ export function InsuranceSection() {
   );
 }
 
-function PrivateFields() {
+/** Statutory or private. */
+export function HealthInsuranceField() {
+  const { t } = useTranslation('profile');
+  const texts = useFieldTexts();
+  return (
+    <div className={classes['whole']}>
+      <RadioCardsField
+        name="salaryInfo.healthInsurance"
+        {...texts(t('insurance.health'))}
+        options={[
+          { value: 'STATUTORY', label: t('insurance.statutory') },
+          { value: 'PRIVATE', label: t('insurance.private') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the payslip of a privately insured person needs. */
+export function PrivateFields() {
   const { t } = useTranslation(['profile', 'app']);
   const texts = useFieldTexts();
   const choice = useWatch<SalaryFormValues, 'salaryInfo.privateBelowLimit'>({

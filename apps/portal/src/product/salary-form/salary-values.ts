@@ -1,4 +1,5 @@
 import type { PENSION_SCHEMES, salaryInfoBody, SalaryConversionDto, SalaryInfo } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { findFederalState } from '@stromwandel/payroll';
 import type { z } from 'zod';
 
@@ -77,6 +78,43 @@ export const EMPTY_SALARY: SalaryValues = {
   salaryConversions: [],
 };
 
+/** Commute days of a month: four weeks with a day or two at home in some of them. */
+export const USUAL_DAYS = 18;
+
+/** Health insurance rates of the present law, in percent. */
+export interface HealthRates {
+  readonly general: number;
+  readonly averageAdditional: number;
+}
+
+/**
+ * A form for people who have saved nothing: what decides tax is asked, the rest is assumed as most people have it.
+ * @param rates undefined or null while the law of the day is not known: then the rates are asked too
+ */
+export function assumedSalary(rates: HealthRates | null | undefined, commuteDays: number): SalaryValues {
+  return {
+    ...EMPTY_SALARY,
+    pensionInsurance: 'STATUTORY',
+    unemploymentInsurance: true,
+    akb: true,
+    healthInsurance: 'STATUTORY',
+    basicRateHealthInsurance: rates?.general ?? null,
+    additionalAmountHealthInsurance: rates?.averageAdditional ?? null,
+    arrivalNumber: commuteDays,
+  };
+}
+
+/** The answers of an average employee, for a rate before a person has answered everything. */
+export const AVERAGE_ANSWERS = {
+  federalState: 'NW',
+  dateOfBirth: calendarDate('1990-01-01'),
+  grossMonthlySalaryEur: 4500,
+  taxClass: 1,
+  children: false,
+  churchTax: false,
+  arrivalKilometers: 15,
+} as const satisfies Partial<SalaryValues>;
+
 /** The form's values for saved salary data. */
 export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
   const { pensionInsurance, pensionScheme = null, ...rest } = salaryInfo;
@@ -92,8 +130,8 @@ export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
 }
 
 /**
- * Which fields are shown, and count; specification, section 2. How many children are under 25 is not asked of people who
- * say that they have none.
+ * Which fields are shown, and count; specification, section 2. How many children are under 25 is asked of people who say
+ * that they have some.
  */
 export function visibleFields({
   federalState,
@@ -111,7 +149,7 @@ export function visibleFields({
     spouseFactor,
     statutory: healthInsurance === 'STATUTORY',
     private: healthInsurance === 'PRIVATE',
-    childrenUnder25: children !== false,
+    childrenUnder25: children === true,
   };
 }
 

@@ -1,17 +1,23 @@
 import { EMPLOYMENTS } from '@stromwandel/api-spec';
-import { FEDERAL_STATES, FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
+import { FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../forms/field-grid.module.css';
-import { CHILD_ALLOWANCES, CHILDREN_UNDER_25, TAX_CLASSES } from './salary-options.ts';
+import { CHILD_ALLOWANCES } from './salary-options.ts';
 import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
 import { useVisibleFields } from './use-visible-fields.ts';
-import { YesNoField } from './yes-no-field.tsx';
+import {
+  ChildrenFields,
+  ChurchTaxFields,
+  DateOfBirthField,
+  FederalStateField,
+  GrossField,
+  TaxClassFields,
+} from './tax-fields.tsx';
 
 /** Pay and what decides its tax. */
 export function TaxSection() {
@@ -19,22 +25,10 @@ export function TaxSection() {
   const { number } = useFormat();
   const texts = useFieldTexts();
   const shown = useVisibleFields();
-  const factor = texts(t('profile:tax.spouseFactor'), FIELD_BOUNDS.spouseFactor);
-  const wrongFactor = t('profile:message.wrongFactor');
-  const factorTexts = {
-    ...factor,
-    messages: { ...factor.messages, TOO_LARGE: wrongFactor, TOO_MANY_DECIMALS: wrongFactor },
-  };
   return (
     <SectionCard title={t('profile:tax.heading')} description={t('profile:tax.description')}>
       <div className={classes['fields']}>
-        <DecimalField
-          name="salaryInfo.grossMonthlySalaryEur"
-          {...texts(t('profile:tax.gross'), FIELD_BOUNDS.grossMonthlySalaryEur)}
-          hint={t('profile:tax.grossHint')}
-          unit="€"
-          decimals={2}
-        />
+        <GrossField />
         <DecimalField
           name="salaryInfo.weeklyHours"
           {...texts(
@@ -51,18 +45,8 @@ export function TaxSection() {
           unit="€"
           decimals={2}
         />
-        <SelectField
-          name="salaryInfo.federalState"
-          {...texts(t('profile:tax.federalState'))}
-          hint={t('profile:tax.federalStateHint')}
-          options={FEDERAL_STATES.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <DateField
-          name="salaryInfo.dateOfBirth"
-          {...texts(t('profile:tax.dateOfBirth'))}
-          hint={t('profile:tax.dateOfBirthHint')}
-          autoComplete="bday"
-        />
+        <FederalStateField />
+        <DateOfBirthField />
         {shown.taxAllowance && (
           <DecimalField
             name="salaryInfo.taxAllowance"
@@ -79,59 +63,9 @@ export function TaxSection() {
             options={EMPLOYMENTS.map((value) => ({ value, label: t(`profile:tax.employments.${value}`) }))}
           />
         </div>
-        <div className={classes['whole']}>
-          <RadioCardsField
-            name="salaryInfo.taxClass"
-            {...texts(t('profile:tax.taxClass'))}
-            options={TAX_CLASSES}
-            columns={TAX_CLASSES.length}
-          />
-        </div>
-        {shown.hasSpouseFactor && (
-          <YesNoField
-            name="salaryInfo.hasSpouseFactor"
-            {...texts(t('profile:tax.hasSpouseFactor'))}
-            hint={t('profile:tax.hasSpouseFactorHint')}
-          />
-        )}
-        {shown.spouseFactor && (
-          <DecimalField
-            name="salaryInfo.spouseFactor"
-            {...factorTexts}
-            hint={t('profile:tax.spouseFactorHint')}
-          />
-        )}
-        <YesNoField
-          name="salaryInfo.churchTax"
-          {...texts(t('profile:tax.churchTax'))}
-          hint={t('profile:tax.churchTaxHint')}
-        />
-        {shown.akb && (
-          <YesNoField
-            name="salaryInfo.akb"
-            {...texts(t('profile:tax.akb'))}
-            hint={t('profile:tax.akbHint')}
-          />
-        )}
-        <YesNoField
-          name="salaryInfo.children"
-          {...texts(t('profile:tax.children'))}
-          hint={t('profile:tax.childrenHint')}
-        />
-        {shown.childrenUnder25 && (
-          <SelectField
-            name="salaryInfo.childrenUnder25"
-            {...texts(t('profile:tax.childrenUnder25'))}
-            hint={t('profile:tax.childrenUnder25Hint')}
-            options={CHILDREN_UNDER_25.map((count) => ({
-              value: count,
-              label:
-                count === CHILDREN_UNDER_25.at(-1)
-                  ? t('profile:tax.orMore', { count: number(count) })
-                  : number(count),
-            }))}
-          />
-        )}
+        <TaxClassFields />
+        <ChurchTaxFields />
+        <ChildrenFields />
         <SelectField
           name="salaryInfo.childrenAllowances"
           {...texts(t('profile:tax.childAllowances'))}

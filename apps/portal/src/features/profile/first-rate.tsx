@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core';
+import { salaryInfoBody } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/offer';
+import type { Cents } from '@stromwandel/kernel';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import { bothOf } from '../../api/both-of.ts';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { focusField } from '../../forms/focus-field.ts';
+import { useFormNotes } from '../../forms/form-context.ts';
+import { priceInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
+import { Celebration } from '../../product/celebration/celebration.tsx';
+import { LawOfResult } from '../../product/law-state/law-note.tsx';
+import {
+  AVERAGE_ANSWERS,
+  sentSalary,
+  type SalaryFormValues,
+  type SalaryValues,
+} from '../../product/salary-form/salary-values.ts';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import { RateDock } from '../../ui/rate-dock.tsx';
+import classes from './first-rate.module.css';
+
+const ASKED = Object.keys(AVERAGE_ANSWERS) as (keyof typeof AVERAGE_ANSWERS)[]; // exactly its keys
+
+interface FirstRateProps {
+  /** Where the panel with the rate is drawn: beside the form. */
+  readonly panel: HTMLElement | null;
+  /** The car that the person came from, by its id; null without one. */
+  readonly vehicleId: string | null;
+  /** Drawn in place of the form once the answers are saved; null before. */
+  readonly saved: ReactNode;
+}
+
+/** The net rate of one car while a person answers for the first time; after saving, the rate with the ways on. */
+export function FirstRate(props: FirstRateProps) {
+  const { t } = useTranslation('profile');
+  const cars = useApiQuery('listCalculatorCars', {});
+  const terms = useApiQuery('getPricingTerms', {});
+  return (
+    <LoadState query={bothOf(cars, terms)} failed={t('firstRate.failed')} skeleton={null}>
+      {([offered, pricing]) => {
+        const byRate = offered.toSorted((a, b) => a.rateCents - b.rateCents);
+        const car =
+          offered.find(({ id }) => String(id) === props.vehicleId) ?? byRate[Math.floor(byRate.length / 2)];
+        return car && <CarRate {...props} car={car} terms={pricing} />;
+      }}
+    </LoadState>
+  );
+}
+
+interface CarRateProps extends FirstRateProps {
+  readonly car: CalculatorCarReply;
+  readonly terms: PricingTermsReply;
+}
+
+function CarRate({ panel, saved, car, terms }: CarRateProps) {
+  const { t } = useTranslation('profile');
+  // All fields have a value from the start, so that what is watched is the whole form.
+  const { salaryInfo } = useWatch() as SalaryFormValues;
+  const rateOf = (salary: SalaryValues) => {
+    const answers = salaryInfoBody.safeParse(sentSalary(salary));
+    const result = answers.success ? priceInBrowser(answers.data, car, terms) : null;
+    return result?.ok ? result.value : null;
+  };
+  const given = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
+  const price = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS, ...given });
+  const name = carName(car.brand, car.model);
+  if (saved !== null) {
+    const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS })?.userPrice;
+    return (
+      <Reveal title={t('firstRate.own', { car: name })} figures={<Figures price={price} car={car} />}>
+        {average !== undefined && price !== null && <Estimated average={average} own={price.userPrice} />}
+        {saved}
+      </Reveal>
+    );
+  }
+  const missing = ASKED.filter((field) => salaryInfo[field] === null);
+  const approximate = missing.length > 0 ? t('firstRate.approximately') : undefined;
+  return (
+    <>
+      {panel &&
+        createPortal(
+          <section data-card className={classes['panel']} aria-label={t('firstRate.title', { car: name })}>
+            <h2>{t('firstRate.title', { car: name })}</h2>
+            <Figures price={price} car={car} approximate={approximate} />
+            <output>{t('firstRate.missing', { count: missing.length })}</output>
+            <p className={classes['note']}>{t('firstRate.stays')}</p>
+          </section>,
+          panel,
+        )}
+      {price !== null && <NextStep price={price.userPrice} approximate={approximate} missing={missing} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly price: Cents;
+  readonly approximate: string | undefined;
+  /** Fields without an answer. */
+  readonly missing: readonly string[];
+}
+
+/** On small screens: the rate, and the way to the next field or to saving. */
+function NextStep({ price, approximate, missing }: NextStepProps) {
+  const { t } = useTranslation('profile');
+  const { euro } = useFormat();
+  const { notes } = useFormNotes();
+  const next = notes.get(`salaryInfo.${missing[0] ?? ''}`);
+  return (
+    <RateDock label={t('firstRate.labelShort')} amount={euro(price)} approximate={approximate}>
+      {next ? (
+        <Button onClick={() => focusField(next.id)}>{t('firstRate.next', { count: missing.length })}</Button>
+      ) : (
+        <Button type="submit">{t('firstRate.save')}</Button>
+      )}
+    </RateDock>
+  );
+}
+
+interface FiguresProps {
+  readonly price: TaxResultReply | null;
+  readonly car: CalculatorCarReply;
+  readonly approximate?: string | undefined;
+}
+
+function Figures({ price, car, approximate }: FiguresProps) {
+  const { t } = useTranslation('profile');
+  const { euro } = useFormat();
+  if (price === null) return <Notice tone="warn">{t('firstRate.none')}</Notice>;
+  return (
+    <>
+      <HeroRate
+        size="order"
+        label={t('firstRate.label')}
+        amount={euro(price.userPrice)}
+        approximate={approximate}
+      />
+      <RateComparison
+        rateCents={price.userPrice}
+        comparisonCents={car.comparisonCents}
+        comparisonLabel={t('firstRate.private')}
+        insteadOf={t('firstRate.insteadOf')}
+        comparison={euro(car.comparisonCents)}
+      />
+      <p className={classes['note']}>
+        {t('firstRate.note', { months: car.durationMonths })} <LawOfResult law={price.law} />
+      </p>
+    </>
+  );
+}
+
+interface RevealProps {
+  readonly title: string;
+  readonly figures: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first rate of the person's own, with the focus. */
+function Reveal({ title, figures, children }: RevealProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus();
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section ref={card} tabIndex={-1} data-card className={classes['reveal']} aria-label={title}>
+      <Celebration />
+      <h2>{title}</h2>
+      {figures}
+      {children}
+    </section>
+  );
+}
+
+/** What the rate would be for an average employee, where it differs in whole euros. */
+function Estimated({ average, own }: { readonly average: Cents; readonly own: Cents }) {
+  const { t } = useTranslation('profile');
+  const { euro } = useFormat();
+  if (euro(average) === euro(own)) return null;
+  return <p>{t('firstRate.estimated', { rate: euro(average) })}</p>;
+}
