@@ -24,6 +24,8 @@ export interface Formatters {
   readonly amount: (amount: Cents) => string;
   /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
   readonly signedAmount: (amount: Cents) => string;
+  /** Whole euros with their sign: "+24 €", "−8 €"; in English "+€24". */
+  readonly signedEuro: (amount: Cents) => string;
   /** "77.000", at most the given decimals. */
   readonly number: (value: number, decimals?: number) => string;
   /** "16,5", always with the given decimals. */
@@ -95,6 +97,7 @@ export function createFormatters(language: Language): Formatters {
       if (amount === 0) return '\u2013';
       return (amount > 0 ? '+' : '') + format(amount / CENTS, 2, 2);
     },
+    signedEuro: (amount) => (amount > 0 ? '+' : '\u2212') + inEuro(format(Math.abs(amount) / CENTS, 0, 0)),
     number: (value, decimals = 0) => format(value, 0, decimals),
     fixed: (value, decimals) => format(value, decimals, decimals),
     percent: (value, decimals = 0) => `${format(value, 0, decimals)}${PERCENT[language]}`,

@@ -8,12 +8,18 @@ test('a visitor sees cars, the calculator, the idea and the questions', () => {
   expect(keys(null)).toEqual(['vehicles', 'calculator', 'about', 'faq']);
 });
 
-test('an employee has a profile', () => {
-  expect(keys(['EMPLOYEE'])).toEqual(['vehicles', 'profile', 'faq']);
+test('an employee has the calculator and a profile', () => {
+  expect(keys(['EMPLOYEE'])).toEqual(['vehicles', 'calculator', 'profile', 'faq']);
 });
 
 test('workspaces belong to their roles, also beside the role of an employee', () => {
   expect(keys(['TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'account', 'faq']);
-  expect(keys(['EMPLOYEE', 'TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'profile', 'faq']);
+  expect(keys(['EMPLOYEE', 'TENANT_ADMIN'])).toEqual([
+    'employer',
+    'vehicles',
+    'calculator',
+    'profile',
+    'faq',
+  ]);
   expect(keys(['ADMIN'])).toEqual(['provider', 'vehicles', 'account', 'faq']);
 });

@@ -12,7 +12,7 @@ export function navigationItems(roles: readonly Role[] | null): readonly Navigat
     { key: 'employer', to: paths.employer(), shown: roles?.includes('TENANT_ADMIN') ?? false },
     { key: 'provider', to: paths.provider(), shown: roles?.includes('ADMIN') ?? false },
     { key: 'vehicles', to: paths.search(), shown: true },
-    { key: 'calculator', to: paths.calculator(), shown: roles === null },
+    { key: 'calculator', to: paths.calculator(), shown: roles?.includes('EMPLOYEE') ?? true },
     { key: 'profile', to: paths.profile(), shown: roles?.includes('EMPLOYEE') ?? false },
     {
       key: 'account',

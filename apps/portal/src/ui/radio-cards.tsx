@@ -54,7 +54,12 @@ export function RadioCards<Value extends Plain>(props: RadioCardsProps<Value>) {
           >
             <IconCheck size={18} stroke={2.4} aria-hidden="true" className={classes['tick']} />
             <span>{option.label}</span>
-            {option.note !== undefined && <span className={classes['note']}>{option.note}</span>}
+            {option.note !== undefined && (
+              <>
+                {/* Between label and note where they are read out. */}{' '}
+                <span className={classes['note']}>{option.note}</span>
+              </>
+            )}
           </Radio.Card>
         ))}
       </div>

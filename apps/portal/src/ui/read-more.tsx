@@ -8,14 +8,16 @@ interface ReadMoreProps {
   /** Says what opens: "Alle 42 Ausstattungen zeigen". */
   readonly showLabel: string;
   readonly hideLabel: string;
+  /** Open at first; people may close it. */
+  readonly initiallyOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A box that shows its beginning and opens on demand; what fits needs no button. */
-export function ReadMore({ height, showLabel, hideLabel, children }: ReadMoreProps) {
+export function ReadMore({ height, showLabel, hideLabel, initiallyOpen = false, children }: ReadMoreProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useState(initiallyOpen);
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {

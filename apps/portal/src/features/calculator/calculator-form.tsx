@@ -4,7 +4,7 @@ import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { CalculatorCarReply, PricingTermsReply } from '../../api/replies.ts';
+import type { CalculatorCarReply, PricingTermsReply, UserInfoReply } from '../../api/replies.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -15,6 +15,7 @@ import { InsuranceSection } from '../../product/salary-form/insurance-section.ts
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CalculatorDock } from './calculator-dock.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { CalculatorPayslip } from './calculator-payslip.tsx';
@@ -35,6 +36,8 @@ interface CalculatorFormProps {
   readonly terms: PricingTermsReply;
   /** Id of the car chosen at first. */
   readonly startWith: number;
+  /** Saved answers of the person; null for visitors and people who have saved none. */
+  readonly own: UserInfoReply['salaryInfo'];
 }
 
 interface OutcomeProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
@@ -73,11 +76,11 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
   );
 }
 
-interface PartsProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
+interface PartsProps extends Pick<CalculatorFormProps, 'cars' | 'terms' | 'own'> {
   readonly form: UseFormReturn<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;
 }
 
-function CalculatorParts({ cars, terms, form }: PartsProps) {
+function CalculatorParts({ cars, terms, own, form }: PartsProps) {
   const { t } = useTranslation('calculator');
   const payslip = useRef<HTMLDivElement>(null);
   return (
@@ -87,8 +90,9 @@ function CalculatorParts({ cars, terms, form }: PartsProps) {
         onSubmit={() => payslip.current?.focus()}
         className={classes['form']}
         label={t('formLabel')}
-        marksDefaults
+        marksDefaults={own === null}
       >
+        {own !== null && <Notice tone="info">{t('own')}</Notice>}
         <DrawnInSteps>
           {/* More than a phone's screen holds, so that what follows moves nothing that is seen. */}
           <>
@@ -111,7 +115,8 @@ function CalculatorParts({ cars, terms, form }: PartsProps) {
 const Parts = memo(CalculatorParts);
 
 /** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
-export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
-  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
-  return <Parts cars={cars} terms={terms} form={form} />;
+export function CalculatorForm({ cars, terms, startWith, own }: CalculatorFormProps) {
+  const defaults = calculatorDefaults(startWith, useHealthRates(), own);
+  const form = useSchemaForm(calculatorSchema, defaults, 'onChange');
+  return <Parts cars={cars} terms={terms} own={own} form={form} />;
 }

@@ -1,9 +1,11 @@
 import type { CalculatorCarReply, ClientRequest, PricingTermsReply } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
+import { sampleMe } from '../../testing/sample-me.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 // The page loads its form later: loaded here, no test waits for its code.
 import './calculator-form.tsx';
@@ -40,14 +42,17 @@ const terms: PricingTermsReply = {
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
 
-async function open(at: string, language: Language = 'de', pricing = terms) {
+async function open(at: string, language: Language = 'de', pricing = terms, own: object | null = null) {
   const asked: string[] = [];
   await renderPortal(<CalculatorPage />, {
     path: '/calculator',
     at,
     language,
+    ...(own && { roles: ['EMPLOYEE'] }),
     answer: ({ method, path }: ClientRequest) => {
       asked.push(`${method} ${path}`);
+      if (path === '/v1/user/info') return Response.json(own);
+      if (path === '/v1/user/me') return Response.json(sampleMe());
       return Response.json(path === '/v1/calculator/cars' ? cars : pricing);
     },
   });
@@ -139,4 +144,15 @@ test.each([
   await open(`/calculator?car=${id}`);
   expect(panel()).toContain(demo ? 'Listenpreis inkl. MwSt. (Demo-Preis)' : 'Listenpreis inkl. MwSt.45');
   expect(panel().includes('„Demo-Preis“ ist ein erfundener Listenpreis')).toBe(demo);
+});
+
+test('people with saved salary data start from them, without assumptions', async () => {
+  const salaryInfo = {
+    ...sampleSalaryInfo(),
+    grossMonthlySalaryEur: 6543.21,
+  };
+  await open('/calculator', 'de', terms, { addressDto: {}, salaryInfo, employeeIdSetByEmployer: false });
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('6.543,21');
+  expect(screen.queryByLabelText(/\(Annahme\)/)).toBeNull();
+  expect(screen.getByText(/^Ausgefüllt mit Ihren gespeicherten Gehaltsdaten/)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useHasRole } from '../../session/session-context.ts';
 import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,6 +24,7 @@ export default function CalculatorPage() {
   const [query] = useSearchParams();
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
+  const own = useApiQuery('getUserInfo', {}, { enabled: useHasRole('EMPLOYEE') });
   useEffect(() => void loadForm().catch(() => undefined), []);
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
   const first = asked ?? cars.data?.toSorted((a, b) => a.rateCents - b.rateCents)[0];
@@ -32,11 +34,20 @@ export default function CalculatorPage() {
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
       <PageTitle title={t('calculator:heading')} lead={t('calculator:lead')} />
       <LoadState query={bothOf(cars, terms)} failed={t('calculator:failed')} skeleton={skeleton}>
-        {([offered, pricing]) => (
-          <Suspense fallback={<LoadingState label={t('app:loading')}>{skeleton}</LoadingState>}>
-            <CalculatorForm cars={offered} terms={pricing} startWith={first?.id ?? OWN_CAR} />
-          </Suspense>
-        )}
+        {([offered, pricing]) =>
+          own.isLoading ? (
+            skeleton
+          ) : (
+            <Suspense fallback={<LoadingState label={t('app:loading')}>{skeleton}</LoadingState>}>
+              <CalculatorForm
+                cars={offered}
+                terms={pricing}
+                startWith={first?.id ?? OWN_CAR}
+                own={own.data?.salaryInfo ?? null}
+              />
+            </Suspense>
+          )
+        }
       </LoadState>
     </>
   );

@@ -1,10 +1,11 @@
-import { euro, inCents, salaryInfoBody } from '@stromwandel/api-spec';
+import { euro, inCents, inEuros, salaryInfoBody } from '@stromwandel/api-spec';
 import { z } from 'zod';
-import type { CalculatorCarReply, PricingTermsReply } from '../../api/replies.ts';
+import type { CalculatorCarReply, PricingTermsReply, UserInfoReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import {
   assumedSalary,
   AVERAGE_ANSWERS,
+  salaryValues,
   sentSalary,
   USUAL_DAYS,
   type HealthRates,
@@ -51,10 +52,16 @@ function answersOf({ salaryInfo, car }: CalculatorValues): z.input<typeof answer
 /** The rules of the salary form, and of the car. */
 export const calculatorSchema = z.custom<CalculatorValues>().transform(answersOf).pipe(answersSchema);
 
-/** The first values of the calculator: an average employee and the requested car. */
-export function calculatorDefaults(vehicleId: number, rates: HealthRates | null): CalculatorValues {
+/** The first values of the calculator: the person's saved answers or those of an average employee, and the requested car. */
+export function calculatorDefaults(
+  vehicleId: number,
+  rates: HealthRates | null,
+  own: UserInfoReply['salaryInfo'],
+): CalculatorValues {
   return {
-    salaryInfo: { ...assumedSalary(rates, USUAL_DAYS), ...AVERAGE_ANSWERS },
+    salaryInfo: own
+      ? salaryValues(inEuros(own))
+      : { ...assumedSalary(rates, USUAL_DAYS), ...AVERAGE_ANSWERS },
     car: { vehicleId, listPriceEur: 45_000, rateEur: 500, comparisonEur: 550 },
   };
 }

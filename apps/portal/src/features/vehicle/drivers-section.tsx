@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPart } from '../../ui/section-part.tsx';
 
 interface DriversSectionProps {
   readonly additionalDrivers: NonNullable<VehicleDetailReply['additionalDrivers']>;
@@ -10,9 +10,9 @@ interface DriversSectionProps {
 export function DriversSection({ additionalDrivers }: DriversSectionProps) {
   const { t } = useTranslation('offer');
   return (
-    <SectionCard title={t('drivers.title')}>
+    <SectionPart title={t('drivers.title')}>
       <p>{t(`drivers.${additionalDrivers}`)}</p>
       {additionalDrivers !== 'NONE' && <p>{t('drivers.condition')}</p>}
-    </SectionCard>
+    </SectionPart>
   );
 }

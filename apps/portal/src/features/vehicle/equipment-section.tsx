@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/check-list.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPart } from '../../ui/section-part.tsx';
 
 interface EquipmentSectionProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface EquipmentSectionProps {
 export function EquipmentSection({ title, items, showLabel }: EquipmentSectionProps) {
   const { t } = useTranslation('vehicle');
   return (
-    <SectionCard title={title}>
+    <SectionPart title={title}>
       {items.length === 0 ? (
         <p>{t('equipment.none')}</p>
       ) : (
@@ -20,6 +20,6 @@ export function EquipmentSection({ title, items, showLabel }: EquipmentSectionPr
           <CheckList columns items={items.map((text) => ({ text, included: true }))} />
         </ReadMore>
       )}
-    </SectionCard>
+    </SectionPart>
   );
 }

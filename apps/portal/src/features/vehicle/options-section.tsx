@@ -1,8 +1,11 @@
+import { cents } from '@stromwandel/kernel';
 import { packageChoices, reselectPackage } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { wholeEuros } from '../../rates/shown-rate.ts';
+import { packageRate } from './package-rate.ts';
 import type { Configuration } from './use-configuration.ts';
 import classes from './options-section.module.css';
 
@@ -14,37 +17,49 @@ interface OptionsSectionProps {
 /** Duration, mileage, tyres and delivery. */
 export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) {
   const { t } = useTranslation('vehicle');
-  const { number, euro } = useFormat();
+  const { number, signedEuro } = useFormat();
   const { leasePackage, delivery, changePackage, chooseDelivery } = configuration;
   if (leasePackage === undefined) return <p>{t('options.none')}</p>;
   const choices = packageChoices(vehicle.leasePackages, leasePackage);
+  const chosenEuros = wholeEuros(packageRate(leasePackage).highCents);
+  /** By how many euros a month the rate would change: "+24 €"; nothing where it stays the same. */
+  const effectOf = (change: Parameters<typeof reselectPackage>[2]): string | undefined => {
+    const other = reselectPackage(vehicle.leasePackages, leasePackage, change);
+    const difference = wholeEuros(packageRate(other).highCents) - chosenEuros;
+    return difference === 0 ? undefined : signedEuro(cents(difference * 100));
+  };
   return (
     <section className={classes['card']} data-card aria-label={t('options.label')}>
       <RadioCards
         label={t('options.duration')}
         columns={3}
-        options={choices.durations.map((value) => ({ value, label: number(value) }))}
+        options={choices.durations.map((value) => ({
+          value,
+          label: number(value),
+          note: effectOf({ durationMonths: value }),
+        }))}
         value={leasePackage.durationMonths}
         onChange={(durationMonths) => changePackage({ durationMonths })}
       />
       <RadioCards
         label={t('options.kilometers')}
         columns={3}
-        options={choices.kilometers.map((value) => ({ value, label: number(value) }))}
+        options={choices.kilometers.map((value) => ({
+          value,
+          label: number(value),
+          note: effectOf({ kmPerYear: value }),
+        }))}
         value={leasePackage.kmPerYear}
         onChange={(kmPerYear) => changePackage({ kmPerYear })}
       />
       <RadioCards
         label={t('options.tires')}
         columns={1}
-        options={choices.tires.map((value) => {
-          const { userPrice } = reselectPackage(vehicle.leasePackages, leasePackage, { tires: value });
-          return {
-            value,
-            label: t(`tires.${value}`),
-            note: userPrice === null ? undefined : t('options.net', { rate: euro(userPrice) }),
-          };
-        })}
+        options={choices.tires.map((value) => ({
+          value,
+          label: t(`tires.${value}`),
+          note: effectOf({ tires: value }),
+        }))}
         value={leasePackage.tires}
         onChange={(tires) => changePackage({ tires })}
       />

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPart } from '../../ui/section-part.tsx';
 import classes from './package-terms-section.module.css';
 
 /** What the rate includes and what more or fewer kilometres cost. */
@@ -21,7 +21,7 @@ export function PackageTermsSection({ leasePackage }: { readonly leasePackage: L
     ['carInsurance', leasePackage.vehicleInsuranceIncluded],
   ] as const;
   return (
-    <SectionCard title={t('terms.title')}>
+    <SectionPart title={t('terms.title')}>
       <ReadMore height={100} showLabel={t('terms.show')} hideLabel={t('showLess')}>
         <CheckList
           items={flags.map(([key, included]) => ({
@@ -30,7 +30,7 @@ export function PackageTermsSection({ leasePackage }: { readonly leasePackage: L
             note: included ? undefined : t('terms.notIncluded'),
           }))}
         />
-        <h3 className={classes['heading']}>{t('terms.kilometers')}</h3>
+        <h4 className={classes['heading']}>{t('terms.kilometers')}</h4>
         <FactList
           facts={[
             { label: t('terms.more'), value: perKilometer(leasePackage.costsMoreKilometers) },
@@ -46,6 +46,6 @@ export function PackageTermsSection({ leasePackage }: { readonly leasePackage: L
         />
         <p className={classes['note']}>{t('terms.note')}</p>
       </ReadMore>
-    </SectionCard>
+    </SectionPart>
   );
 }

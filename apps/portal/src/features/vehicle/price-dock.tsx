@@ -7,6 +7,7 @@ import { useRateText } from '../../rates/use-rate-text.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { RateDock } from '../../ui/rate-dock.tsx';
 import { packageRate } from './package-rate.ts';
+import { PRICE_PANEL_ID } from './price-panel.tsx';
 import type { Order } from './use-order.ts';
 
 interface PriceDockProps {
@@ -34,10 +35,16 @@ export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
         <Button component={Link} to={paths.login(pathname + search)}>
           {t('visitor.login')}
         </Button>
-      ) : (
+      ) : order.obstacle === 'NO_SALARY_DATA' ? (
+        <Button component={Link} to={paths.salary(pathname + search)}>
+          {t('dock.salary')}
+        </Button>
+      ) : order.obstacle === null || order.obstacle === 'NOT_KNOWN_YET' ? (
         <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
           {t('dock.button')}
         </Button>
+      ) : (
+        <Button onClick={() => document.getElementById(PRICE_PANEL_ID)?.focus()}>{t('dock.why')}</Button>
       )}
     </RateDock>
   );

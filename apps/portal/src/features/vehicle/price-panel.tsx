@@ -23,6 +23,9 @@ import type { Order } from './use-order.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';
 
+/** Where the rate is explained, and what stands between the person and the order. */
+export const PRICE_PANEL_ID = 'price-panel';
+
 interface PricePanelProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply | undefined;
@@ -43,7 +46,13 @@ export function PricePanel(props: PricePanelProps) {
   const rateFacts = useRateFacts();
   const visitor = useAuthData() === null;
   return (
-    <aside className={classes['panel']} data-card aria-label={t('panel.label')}>
+    <aside
+      id={PRICE_PANEL_ID}
+      tabIndex={-1}
+      className={classes['panel']}
+      data-card
+      aria-label={t('panel.label')}
+    >
       {leasePackage && <Rate leasePackage={leasePackage} noPrice={noPrice} />}
       {leasePackage && (
         <div className={classes['facts']}>

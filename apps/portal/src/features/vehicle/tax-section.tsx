@@ -21,7 +21,7 @@ export function TaxSection({ tax }: { readonly tax: UseQueryResult<TaxResultRepl
           {(result) => (
             <>
               <LimitNotices {...result} />
-              <ReadMore height={200} showLabel={t('tax.show')} hideLabel={t('showLess')}>
+              <ReadMore initiallyOpen height={200} showLabel={t('tax.show')} hideLabel={t('showLess')}>
                 <PayslipComparison result={result} />
               </ReadMore>
             </>

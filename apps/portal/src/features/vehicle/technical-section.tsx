@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../ui/fact-list.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPart } from '../../ui/section-part.tsx';
 
 interface TechnicalSectionProps {
   readonly details: readonly { readonly name: string; readonly value: string }[];
@@ -10,7 +10,7 @@ interface TechnicalSectionProps {
 export function TechnicalSection({ details }: TechnicalSectionProps) {
   const { t } = useTranslation('vehicle');
   return (
-    <SectionCard title={t('technical.title')}>
+    <SectionPart title={t('technical.title')}>
       {details.length === 0 ? (
         <p>{t('technical.none')}</p>
       ) : (
@@ -18,6 +18,6 @@ export function TechnicalSection({ details }: TechnicalSectionProps) {
           <FactList facts={details.map(({ name, value }) => ({ label: name, value }))} />
         </ReadMore>
       )}
-    </SectionCard>
+    </SectionPart>
   );
 }

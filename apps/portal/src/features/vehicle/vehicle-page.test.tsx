@@ -48,9 +48,12 @@ test('starts with the cheapest package and re-selects when the choice changes', 
   expect(panelText()).toContain('36 Monate');
   expect(panelText()).toContain('312 €');
   const person = userEvent.setup();
-  await person.click(screen.getByRole('radio', { name: '20.000' }));
+  // What each choice would change, per month.
+  expect(screen.getByRole('radio', { name: /^24 \+68\s€$/ })).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: /^20\.000 \+38\s€$/ }));
   expect(panelText()).toContain('350 €');
-  await person.click(screen.getByRole('radio', { name: '24' }));
+  expect(screen.getByRole('radio', { name: /^10\.000 \u221238\s€$/ })).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: /^24/ }));
   expect(panelText()).toContain('10.000 km im Jahr');
   expect(panelText()).toContain('380 €');
 });
@@ -63,7 +66,7 @@ test('what is chosen stands in the address, goes along to the salary data, and i
   await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
-  await person.click(screen.getByRole('radio', { name: '15.000' }));
+  await person.click(screen.getByRole('radio', { name: /^15\.000/ }));
   await waitFor(() => expect(window.location.search).toBe('?color=12&package=1'));
   const way = screen.getByRole('link', { name: 'Gehaltsdaten eingeben' });
   expect(way.getAttribute('href')).toBe(
@@ -92,7 +95,7 @@ test('visitors choose as they like, see the estimate as a range, and come back t
   const person = userEvent.setup();
   await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
   expect(panelText()).toContain('330–360 €');
-  await person.click(screen.getByRole('radio', { name: '20.000' }));
+  await person.click(screen.getByRole('radio', { name: /^20\.000/ }));
   expect(panelText()).toContain('350–381 €');
   expect(panelText()).toContain('269–300 € weniger');
   expect(panelText()).toContain('ohne staatliche Prämie für Privatpersonen gerechnet');
@@ -227,8 +230,11 @@ test('without salary data the rate is an estimate, the button disabled, and the 
   expect(button.disabled).toBe(true);
   expect(panelText()).toContain('ca. 288 €');
   expect(panelText()).toContain('10.000 km im Jahr');
-  const way = await screen.findByRole('link', { name: 'Gehaltsdaten eingeben' });
-  expect(way.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
+  // In the panel, and in the bar of small screens.
+  for (const name of ['Gehaltsdaten eingeben', 'Rate ausrechnen']) {
+    const way = await screen.findByRole('link', { name });
+    expect(way.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
+  }
 });
 
 /** A person whose salary data are saved, or not. */

@@ -8,8 +8,10 @@ import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { DimensionsSection } from './dimensions-section.tsx';
 import { DriversSection } from './drivers-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { OptionsSection } from './options-section.tsx';
@@ -63,21 +65,26 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
               <Options vehicle={vehicle} configuration={configuration} />
             </>
             {priced && tax.data && <GrossSection result={tax.data} />}
-            {asksOwn && <TaxSection tax={tax} />}
             {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
-            {leasePackage && <PackageTerms leasePackage={leasePackage} />}
-            {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
-            <EquipmentSection
-              title={t('equipment.standard')}
-              items={standardEquipment}
-              showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
-            />
-            <EquipmentSection
-              title={t('equipment.special')}
-              items={specialEquipment}
-              showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
-            />
-            <TechnicalSection details={technicalDetails} />
+            {asksOwn && <TaxSection tax={tax} />}
+            <SectionCard title={t('groups.included')}>
+              {leasePackage && <PackageTerms leasePackage={leasePackage} />}
+              {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
+            </SectionCard>
+            <SectionCard title={t('groups.car')}>
+              {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
+              <TechnicalSection details={technicalDetails} />
+              <EquipmentSection
+                title={t('equipment.standard')}
+                items={standardEquipment}
+                showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+              />
+              <EquipmentSection
+                title={t('equipment.special')}
+                items={specialEquipment}
+                showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
+              />
+            </SectionCard>
           </DrawnInSteps>
         </div>
         <PricePanel
