@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../api/replies.ts';
 import type { Loadable } from '../../api/load-state.tsx';
 import tableClasses from '../../product/desk/desk-table.module.css';
+import { useDeviceText } from '../../product/own-account/use-device-text.ts';
 import { QueryTable } from '../../product/query-table/query-table.tsx';
 import rowClasses from '../../product/query-table/row-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
@@ -75,7 +76,7 @@ export function AuditList({ found }: { readonly found: Loadable<ReplyOf<'searchA
           cell: ({ address, agent }) => (
             <>
               {address}
-              <span className={`${tableClasses['small']} ${classes['details']}`}>{agent}</span>
+              <span className={`${tableClasses['small']} ${classes['details']}`}>{words.device(agent)}</span>
             </>
           ),
         },
@@ -90,7 +91,7 @@ export function AuditList({ found }: { readonly found: Loadable<ReplyOf<'searchA
           <p>{[words.record(event), words.about(event)].filter(Boolean).join(', ')}</p>
           <p className={classes['details']}>{words.details(event)}</p>
           <p className={classes['quiet']}>
-            {[dateTime(event.at), event.address, event.agent].filter(Boolean).join(', ')}
+            {[dateTime(event.at), event.address, words.device(event.agent)].filter(Boolean).join(', ')}
           </p>
         </div>
       )}
@@ -107,6 +108,7 @@ export function AuditList({ found }: { readonly found: Loadable<ReplyOf<'searchA
 function useWords() {
   const { t } = useTranslation('audit');
   const detailWords = useDetailWords();
+  const deviceText = useDeviceText();
   return {
     actor: ({ actor, actorRole }: AuditEventReply) => {
       const role = ACTOR_ROLES.find((one) => one === actorRole);
@@ -123,6 +125,8 @@ function useWords() {
     },
     about: ({ person, actor }: AuditEventReply) =>
       person === null || person.id === actor?.id ? null : t('about', { person: person.name }),
+    // A program without a known name, such as a script, is shown by what it calls itself.
+    device: (agent: string | null) => deviceText(agent) ?? agent,
     details: ({ details }: AuditEventReply) => detailWords(details),
     outcome: ({ outcome }: AuditEventReply) => t(`outcomes.${outcome}`),
   };

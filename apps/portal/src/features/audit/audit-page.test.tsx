@@ -16,7 +16,7 @@ const event = {
   person: { id: 1, name: 'Anna Schmidt' },
   outcome: 'ALLOWED',
   address: '127.0.0.1',
-  agent: 'Firefox',
+  agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
   details: [{ name: 'kind', value: 'CONTRACT_SIGNED' }],
 };
 const OPEN = {
@@ -26,7 +26,15 @@ const OPEN = {
 } as const;
 
 test('tells who looked at the data of whom, and shows a code of a newer version as it is', async () => {
-  const newer = { ...event, id: 80, action: 'MOON_LANDED', record: 'moon', actor: null, actorRole: 'ROBOT' };
+  const newer = {
+    ...event,
+    agent: 'curl/8.5.0',
+    id: 80,
+    action: 'MOON_LANDED',
+    record: 'moon',
+    actor: null,
+    actorRole: 'ROBOT',
+  };
   await renderPage({
     ...OPEN,
     at: '/provider/audit',
@@ -34,6 +42,8 @@ test('tells who looked at the data of whom, and shows a code of a newer version 
   });
   const [, first, second] = await screen.findAllByRole('row');
   expect(first?.textContent).toMatch(/Jonas Berger.*Dokument abgerufen.*Bestellung 7.*betrifft Anna Schmidt/);
+  expect(first?.textContent).toContain('127.0.0.1Firefox auf Windows');
+  expect(second?.textContent).toContain('127.0.0.1curl/8.5.0');
   expect(second?.textContent).toMatch(/ROBOT.*MOON_LANDED.*moon 7/);
   const older = screen.getByRole('link', { name: 'Ältere Einträge' });
   expect(older.getAttribute('href')).toBe('/provider/audit?before=80');

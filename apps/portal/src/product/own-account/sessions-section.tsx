@@ -9,17 +9,8 @@ import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { deviceOf } from './device-of.ts';
 import classes from './own-account.module.css';
-
-function useDeviceText(): (agent: string | null) => string {
-  const { t } = useTranslation('security');
-  return (agent) => {
-    const { browser, system } = deviceOf(agent);
-    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
-    return browser ?? system ?? t('sessions.unknownDevice');
-  };
-}
+import { useDeviceText } from './use-device-text.ts';
 
 function SessionItem({ session }: { readonly session: OwnSession }) {
   const { t } = useTranslation('security');
@@ -27,7 +18,7 @@ function SessionItem({ session }: { readonly session: OwnSession }) {
   const toast = useToast('profile');
   const problemText = useProblemText();
   const { id, current, agent, address, startedAt, lastUsedAt } = session;
-  const device = useDeviceText()(agent);
+  const device = useDeviceText()(agent) ?? t('sessions.unknownDevice');
   const end = useApiMutation('endSession', {
     outdates: ['listSessions'],
     onSuccess: () => toast('success', t('sessions.ended')),
