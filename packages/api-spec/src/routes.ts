@@ -40,6 +40,7 @@ export const ROUTES = {
   exportOwnData: { method: 'POST', path: '/v1/user/export' },
   deleteAccount: { method: 'POST', path: '/v1/user/deletion' },
   listReadings: { method: 'GET', path: '/v1/user/readings' },
+  saveLanguage: { method: 'PUT', path: '/v1/user/language' },
   getTerms: { method: 'GET', path: '/v1/terms' },
   acceptTerms: { method: 'PUT', path: '/v1/terms/accept' },
   searchVehicles: { method: 'GET', path: '/v1/search' },

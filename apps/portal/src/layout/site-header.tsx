@@ -12,6 +12,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
+import { useSavedLanguage } from './use-saved-language.ts';
 import classes from './site-header.module.css';
 
 // Fetched when the menu is opened for the first time.
@@ -75,6 +76,7 @@ function VisitorLinks() {
 }
 
 function PersonLinks() {
+  useSavedLanguage();
   const { t } = useTranslation();
   const me = useMe().data;
   return (

@@ -9,6 +9,7 @@ export function sampleMe(changes: Partial<MeReply> = {}): MeReply {
     pendingEmail: null,
     firstName: 'Anna',
     lastName: 'Schmidt',
+    language: 'de',
     roles: ['EMPLOYEE'],
     tenantName: 'Nordwerk',
     hasSalaryData: true,

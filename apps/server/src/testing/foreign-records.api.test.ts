@@ -85,6 +85,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listReadings: 'OWN',
   getTerms: 'OPEN',
   acceptTerms: 'OWN',
+  saveLanguage: 'OWN',
   searchVehicles: 'OPEN',
   listManufacturers: 'OPEN',
   listModels: 'OPEN',

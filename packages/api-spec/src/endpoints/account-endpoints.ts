@@ -6,6 +6,7 @@ import {
   confirmationReply,
   emailConfirmedReply,
   emailUndoReply,
+  languageBody,
   loginBody,
   logoutBody,
   meReply,
@@ -172,6 +173,13 @@ export const accountEndpoints = {
     access: 'optional',
     summary: 'The current terms and the version the signed-in person accepted.',
     reply: termsReply,
+  }),
+  saveLanguage: defineEndpoint({
+    ...ROUTES.saveLanguage,
+    access: ROLES,
+    summary: 'Stores the language in which the signed-in person gets mails.',
+    body: languageBody,
+    reply: 'none',
   }),
   acceptTerms: defineEndpoint({
     ...ROUTES.acceptTerms,

@@ -127,6 +127,8 @@ export const meReply = z.object({
   pendingEmail: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  /** In which mails are written. */
+  language: z.enum(['de', 'en']),
   roles: z.array(z.enum(ROLES)),
   tenantName: z.string().nullable(),
   hasSalaryData: z.boolean(),
@@ -147,4 +149,5 @@ export const termsReply = z.object({
   /** The same as a number; null for none, and for one that is not kept. */
   acceptedNumber: z.number().int().nullable(),
 });
+export const languageBody = z.strictObject({ language: z.enum(['de', 'en']) });
 export const termsAcceptBody = z.strictObject({ version: z.string().min(1).max(50) });

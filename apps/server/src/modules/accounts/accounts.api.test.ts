@@ -327,6 +327,18 @@ describe('an account created by an admin', () => {
   });
 });
 
+describe('the language of mails', () => {
+  it('is that of the last choice', async () => {
+    const person = await personWithPassword('sprache@example.org');
+    const me = async () => (await test.call(contract.getMe, {}, person)).body.language;
+    expect(await me()).toBe('de');
+    expect((await test.call(contract.saveLanguage, { body: { language: 'en' } }, person)).status).toBe(204);
+    expect(await me()).toBe('en');
+    await test.call(contract.requestPasswordReset, { params: { address: person.email } });
+    expect((await newestMail(person.email))?.subject).toBe('Set your new password');
+  });
+});
+
 describe('terms', () => {
   it('are public and accepted in their current version', async () => {
     const anonymous = await test.call(contract.getTerms, {});

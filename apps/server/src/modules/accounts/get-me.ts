@@ -18,6 +18,7 @@ export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
     pendingEmail: user.pendingEmail,
     firstName: user.firstName,
     lastName: user.lastName,
+    language: user.language === 'en' ? 'en' : 'de',
     roles,
     tenantName,
     hasSalaryData,

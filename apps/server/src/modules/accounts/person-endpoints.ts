@@ -2,6 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { getMe } from './get-me.ts';
 import { getUserInfo } from './get-user-info.ts';
@@ -23,6 +24,10 @@ export function registerPersonEndpoints(
   );
   registerEndpoint(app, contract.getUserInfoConfig, async () => ok(await findCommuteDayBounds(db)));
   registerEndpoint(app, contract.getTerms, async ({ caller }) => ok(await getTerms(services, caller)));
+  registerEndpoint(app, contract.saveLanguage, async ({ body, caller }) => {
+    await updateUser(db, caller.userId, body);
+    return ok(undefined);
+  });
   registerEndpoint(app, contract.acceptTerms, ({ body, caller }) =>
     acceptTerms(services, caller, body.version),
   );
