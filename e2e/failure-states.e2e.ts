@@ -110,6 +110,31 @@ test('a connection that breaks within a reply counts as lost', async ({ page, op
   await expect(button(page, 'Regeln speichern')).toBeVisible();
 });
 
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page opened offline says so in both languages and loads when the connection returns', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/faq');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind gerade offline');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('You’re offline');
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('header')).toHaveCSS('display', 'flex');
+    expect(await axeViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/offline/);
+    await settled(page);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
 /** One form of each kind; only in a browser does a button disabled during sending lose the focus. */
 const SENT: readonly (OpenPage & {
   readonly name: string;

@@ -39,6 +39,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: runningPortal ?? `http://localhost:${port}`,
     locale: 'de-DE',
+    // Requests that pass through one cannot be changed by a test; the test of the offline page allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './start/chunk-groups.ts';
+import { offlineWorkerFile } from './start/offline-worker-file.ts';
 import { pageFiles } from './start/page-files.ts';
 import { precompress } from './start/precompress.ts';
 
@@ -16,7 +17,7 @@ const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pageFiles(build), precompress()],
+  plugins: [react(), pageFiles(build), offlineWorkerFile(build), precompress()],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPages }] : [] },
   server: {
     host: '127.0.0.1',

@@ -8,3 +8,6 @@ export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 
 /** The page to which `/` leads. */
 export const FIRST_PAGE = '/search';
+
+/** Address of the service worker; at the top, because a worker serves the addresses below its own. */
+export const OFFLINE_WORKER = '/offline-worker.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { build, Plugin, Rollup } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 import { FIRST_PAGE } from './constants.ts';
 import { EARLY_PAGES, ME_CALL, type EarlyCall, type Words } from './early-pages.ts';
 
@@ -95,23 +96,6 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
       words: words && readTexts(root, [words.title, words.lead]),
     };
   });
-}
-
-/** The script of a file and of what it imports, short and in one piece: every visit carries it anew. */
-async function bundleScript(viteBuild: typeof build, file: string): Promise<string> {
-  const built = await viteBuild({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: file, formats: ['iife'], name: 'start' },
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-  // One format in one build gives one output.
-  const [output] = built as Rollup.RollupOutput[];
-  return output?.output[0].code.trim() ?? '';
 }
 
 /** The font of nearly every letter is sent for at once; otherwise the browser asks once it lays out text. */

@@ -24,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(portalDir, 'assets', 'main-abc.js'), 'void 0;');
   writeFileSync(join(portalDir, 'assets', 'main-abc.js.gz'), 'compressed');
   writeFileSync(join(portalDir, 'locales', 'de.json'), '{}');
+  writeFileSync(join(portalDir, 'offline-worker.js'), 'void 0;');
+  writeFileSync(join(portalDir, 'offline-worker.js.gz'), 'compressed');
   test = await createTestApp({ portalDir });
 });
 afterAll(async () => {
@@ -109,4 +111,16 @@ it('serves files with the caching they bear, compressed where that exists', asyn
   expect(compressed.headers['content-type']).toContain('javascript');
   expect((await test.app.inject('/locales/de.json')).headers['cache-control']).toBe('no-cache');
   expect((await test.app.inject('/..%2f..%2f..%2f..%2fetc/passwd')).payload).not.toContain('root:');
+});
+
+it('serves the service worker unstored, allowed to send requests and nothing else', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    const worker = await test.app.inject({ url: '/offline-worker.js', headers });
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  }
+  const policy = String((await browse('/')).headers['content-security-policy']);
+  expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
 });

@@ -28,6 +28,7 @@ function contentSecurityPolicy(nonce: string, inlineScripts: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     // Contracts are shown from memory.
     "frame-src 'self' blob:",

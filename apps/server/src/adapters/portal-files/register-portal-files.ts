@@ -2,6 +2,9 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** A service worker has the policy of its own file: this one sends requests, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * Serves the built portal's files. Those below `assets` carry a hash in their name and never change; the others are
  * asked for again each time.
@@ -17,6 +20,7 @@ export function registerPortalFiles(app: FastifyInstance, directory: string): vo
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('offline-worker.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
 }
