@@ -168,6 +168,13 @@ CREATE TABLE "employer_rules" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "favourites" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "favourites_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"vehicle_id" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "legal_texts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"page" text NOT NULL,
@@ -642,6 +649,8 @@ ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_vehicle_id_vehicles_
 ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIGN KEY ("drawing") REFERENCES "public"."drawings"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -694,6 +703,8 @@ CREATE UNIQUE INDEX "vehicle_photos_once" ON "vehicle_photos" USING btree ("vehi
 CREATE INDEX "vehicle_photos_photo" ON "vehicle_photos" USING btree ("photo");--> statement-breakpoint
 CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");--> statement-breakpoint
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id","vehicle_id");--> statement-breakpoint
+CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_number" ON "contract_texts" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_one_draft" ON "contract_texts" USING btree ("state") WHERE "contract_texts"."state" = 'DRAFT';--> statement-breakpoint
@@ -971,6 +982,11 @@ ALTER TABLE tenants ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY salary_data_scope ON salary_data FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 
 ALTER TABLE salary_data ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Neither employers nor the provider.
+CREATE POLICY favourites_scope ON favourites FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE favourites ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 

@@ -7,6 +7,7 @@ import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
+import { registerFavourites } from './modules/favourites/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
@@ -54,6 +55,7 @@ export function registerModules(
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),
   );
+  registerFavourites(app, services);
   registerOrders(app, orders);
   registerContracts(app, orders);
   registerDesks(app, orders);

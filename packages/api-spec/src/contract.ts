@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerFiguresEndpoints } from './endpoints/employer-figures-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
+import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
 import { catalogueImportEndpoints } from './endpoints/catalogue-import-endpoints.ts';
@@ -26,6 +27,7 @@ import type { EndpointName } from './routes.ts';
 export const contract = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...favouriteEndpoints,
   ...secondFactorEndpoints,
   ...catalogueEndpoints,
   ...orderEndpoints,

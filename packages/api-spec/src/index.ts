@@ -83,6 +83,7 @@ export {
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from './schemas/employment-reports.ts';
+export { MOST_FAVOURITES } from './schemas/favourites.ts';
 export { LIST_PRICE, plannedPriceBody } from './schemas/provider-catalogue.ts';
 export { employmentBody, PERSON_STATES } from './schemas/people.ts';
 export { providerInvitationBody } from './schemas/provider-people.ts';

@@ -99,6 +99,8 @@ export const ownDataReply = z.object({
   termsAcceptedAt: instantSchema.nullable(),
   address: userInfoReply.shape.addressDto,
   salaryInfo: userInfoReply.shape.salaryInfo,
+  /** Remembered cars, oldest first. */
+  favourites: z.array(z.object({ vehicleId: idSchema, addedAt: instantSchema })),
   orders: z.array(exportedOrder),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */

@@ -9,6 +9,7 @@ import {
   authenticatorApps,
   deletedOrderKeys,
   employmentReports,
+  favourites,
   mailboxMessages,
   orders,
   passkeys,
@@ -39,6 +40,7 @@ function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderR
 async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise<void> {
   const { id: userId } = user;
   await tx.delete(salaryData).where(eq(salaryData.userId, userId));
+  await tx.delete(favourites).where(eq(favourites.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(accountCodes).where(eq(accountCodes.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

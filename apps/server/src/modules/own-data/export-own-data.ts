@@ -13,6 +13,7 @@ import {
   type AccountsServices,
 } from '../accounts/index.ts';
 import { exportChecks } from '../verification/index.ts';
+import { exportFavourites } from '../favourites/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
@@ -26,12 +27,13 @@ export async function exportOwnData(
   const { db, clock } = services;
   const now = clock.now();
   const { userId } = caller;
-  const [account, info, sessions, signInMethods, orders, checks, reports, [user], events] = await Promise.all(
-    [
+  const [account, info, sessions, signInMethods, cars, orders, checks, reports, [user], events] =
+    await Promise.all([
       getMe(db, caller),
       getUserInfo(services, caller),
       listOwnSessions(services, caller),
       getSignInMethods(services, caller),
+      exportFavourites(db, userId),
       exportOrders(services, caller),
       exportChecks(services, userId),
       exportReports(db, userId),
@@ -44,8 +46,7 @@ export async function exportOwnData(
         .from(auditEvents)
         .where(or(eq(auditEvents.personId, userId), eq(auditEvents.actorId, userId)))
         .orderBy(auditEvents.id),
-    ],
-  );
+    ]);
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -63,6 +64,7 @@ export async function exportOwnData(
     termsAcceptedAt: user?.acceptedAt?.toISOString() ?? null,
     address: info.addressDto,
     salaryInfo: info.salaryInfo,
+    favourites: cars,
     orders,
     checks,
     employmentReports: reports,

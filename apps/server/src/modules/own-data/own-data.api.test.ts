@@ -59,8 +59,10 @@ describe('the export', () => {
   it('holds account, address, salary data, orders with documents, checks, sessions and events', async () => {
     const owner = await person();
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    await server.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, owner);
     const { body } = await server.call(contract.exportOwnData, right, owner);
     expect(body).toMatchObject({
+      favourites: [{ vehicleId: offer.vehicleId }],
       account: { email: owner.email },
       address: { street: expect.stringContaining(MARKER), employeeId: expect.stringContaining(MARKER) },
       salaryInfo: { grossMonthlySalaryEur: 4500 },

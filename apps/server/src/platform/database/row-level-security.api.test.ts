@@ -50,6 +50,9 @@ beforeAll(async () => {
   admin = await test.createPerson({ roles: ['ADMIN'] });
   const offer = await createTestOffer(test);
   await orderJourney(test).orderAt(anna, offer, 'SIGNED');
+  for (const caller of [anna, ben]) {
+    await test.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, caller);
+  }
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -123,6 +126,7 @@ describe('a use case without checks', () => {
       [ben.userId],
     );
     expect(await personal(as(ben, 'EMPLOYEE'))).toEqual({
+      favourites: 1,
       salary_data: 1,
       sessions: 1,
       tenants: 1,
@@ -140,7 +144,7 @@ describe('a use case without checks', () => {
   it('sees people and signed orders of the own employer, but no salary data, contracts or checks', async () => {
     const seen = await personal(as(employer, 'TENANT_ADMIN'));
     expect(seen).toMatchObject({ users: 3, tenants: 1, orders: 1 });
-    for (const table of ['salary_data', 'order_documents', 'verification_cases'])
+    for (const table of ['salary_data', 'favourites', 'order_documents', 'verification_cases'])
       expect(seen).not.toHaveProperty(table);
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).toMatchObject({ users: 1, tenants: 1 });
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).not.toHaveProperty('orders');
@@ -182,6 +186,7 @@ describe('a use case without checks', () => {
     const seen = await personal(as(admin, 'ADMIN'));
     expect(seen).toMatchObject({ users: 5, orders: 1 });
     expect(seen).not.toHaveProperty('salary_data');
+    expect(seen).not.toHaveProperty('favourites');
     expect(seen).not.toHaveProperty('refresh_tokens');
   });
 
@@ -192,6 +197,7 @@ describe('a use case without checks', () => {
         'update users set email = $$x$$ where id <> $1',
         'delete from orders where user_id <> $1',
         'delete from salary_data where user_id <> $1',
+        'delete from favourites where user_id <> $1',
         'update sessions set ended_at = now() where user_id <> $1',
       ]) {
         expect((await pool.query(statement, [ben.userId])).rowCount, statement).toBe(0);

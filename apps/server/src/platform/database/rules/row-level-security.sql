@@ -22,6 +22,11 @@ CREATE POLICY salary_data_scope ON salary_data FOR ALL USING ((SELECT app_is_sys
 
 ALTER TABLE salary_data ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- Neither employers nor the provider.
+CREATE POLICY favourites_scope ON favourites FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE favourites ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE register_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

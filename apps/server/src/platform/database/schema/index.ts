@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './employer-rules.ts';
+export * from './favourites.ts';
 export * from './legal-texts.ts';
 export * from './contract-texts.ts';
 export * from './catalogue-import.ts';
