@@ -49,6 +49,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: '/compare?cars=1,2,3' },
     { viewer: 'driver', address: '/compare?cars=1,2,3,4' },
   ],
+  favourites: [
+    { viewer: 'visitor', address: '/favourites', name: 'empty' },
+    { viewer: 'driver', address: '/favourites' },
+  ],
   about: [{ viewer: 'visitor', address: '/about' }],
   faq: [
     { viewer: 'visitor', address: '/faq' },

@@ -10,6 +10,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
+  'favourites/use-remembered-cars.ts listFavourites': 'the page of the remembered cars shows it',
   'features/account/account-promise.tsx searchVehicles': DOES_WITHOUT,
   'features/account/register-code-step.tsx readRegisterCode': 'a hint; sending the form says what failed',
   'features/account/registration-fields.tsx getTerms': 'sending the form asks again and says what failed',

@@ -15,6 +15,7 @@ import { preloadPage } from './preload-page.ts';
 const STAND_ALONE: ReadonlySet<string> = new Set([
   'about',
   'faq',
+  'favourites',
   'login',
   'register',
   'register/set-password/:code',

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { Role } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useRememberedCars } from '../favourites/use-remembered-cars.ts';
 import { paths } from '../navigation/paths.ts';
 import { navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
@@ -17,6 +18,11 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerProps) {
   const { t } = useTranslation();
   const { login, register } = useAccountPaths();
+  const count = useRememberedCars().length;
+  const favourites =
+    roles === null || roles.includes('EMPLOYEE')
+      ? [{ label: t('nav.favourites', { count }), to: paths.favourites() }]
+      : [];
   const account =
     roles === null
       ? [
@@ -26,6 +32,7 @@ export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerPro
       : [{ label: t('nav.logout'), to: paths.logout() }];
   const links = [
     ...navigationItems(roles).map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
+    ...favourites,
     ...account,
   ];
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useMe } from '../api/use-me.ts';
+import { FavouritesLink } from '../favourites/favourites-link.tsx';
 import { MessageButton } from '../feedback/message-button.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useAuthData } from '../session/session-context.ts';
@@ -38,6 +39,7 @@ export function SiteHeader() {
         </nav>
         <div className={classes['tools']}>
           <MessageButton />
+          {(roles === null || roles.includes('EMPLOYEE')) && <FavouritesLink />}
           <LanguageSwitch />
           <ColorSchemeToggle />
           <div className={classes['account']}>{roles === null ? <VisitorLinks /> : <PersonLinks />}</div>

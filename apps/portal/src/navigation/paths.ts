@@ -8,6 +8,7 @@ export const paths = {
   search: () => '/search',
   compare: (vehicleIds: readonly number[]) =>
     vehicleIds.length === 0 ? '/compare' : `/compare?cars=${vehicleIds.join(',')}`,
+  favourites: () => '/favourites',
   calculator: (vehicleId?: number) =>
     vehicleId === undefined ? '/calculator' : `/calculator?car=${vehicleId}`,
   vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,

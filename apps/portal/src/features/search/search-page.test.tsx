@@ -24,6 +24,7 @@ function catalogue(
     if (path.startsWith('/v1/search/manufacturers')) return Response.json(['Audi', 'BMW']);
     if (path.startsWith('/v1/search/models'))
       return Response.json(path.includes('Audi') ? ['Q4 e-tron'] : ['i4']);
+    if (path === '/v1/user/favourites') return Response.json({ vehicleIds: [] });
     if (path === '/v1/calculator/terms') return Response.json(terms);
     if (path === '/v1/search/example') return Response.json(example);
     asked.push(path);
@@ -300,8 +301,8 @@ test('a remembered car leads to the comparison', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
   const button = await screen.findByRole('button', { name: 'Audi Q4 e-tron merken', pressed: false });
   await userEvent.setup().click(button);
+  const link = await screen.findByRole('link', { name: 'Gemerkte vergleichen' });
   expect(button.getAttribute('aria-pressed')).toBe('true');
-  const link = screen.getByRole('link', { name: 'Gemerkte vergleichen' });
   expect(link.getAttribute('href')).toBe('/compare?cars=7');
 });
 

@@ -9,7 +9,7 @@ import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
-import { useRememberedCars } from './remembered/use-remembered-cars.ts';
+import { useRememberedCars } from '../../favourites/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
 import {
   countFilters,

@@ -12,7 +12,7 @@ import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { listRate } from './list-rate.ts';
-import { RememberButton } from './remembered/remember-button.tsx';
+import { RememberButton } from '../../favourites/remember-button.tsx';
 import classes from './vehicle-card.module.css';
 
 interface VehicleCardProps {

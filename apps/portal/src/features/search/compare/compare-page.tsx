@@ -8,7 +8,7 @@ import { lastAddressOf, TO_KEPT_PLACE } from '../../../navigation/kept-places.ts
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useRememberedCars } from '../remembered/use-remembered-cars.ts';
+import { useRememberedCars } from '../../../favourites/use-remembered-cars.ts';
 import { CompareChoice } from './compare-choice.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { carsOf, readComparedIds } from './compared-cars.ts';

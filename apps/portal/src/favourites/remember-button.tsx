@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toggleCar } from './remembered-cars.ts';
+import { useChangeFavourite } from './use-change-favourite.ts';
 import { useRememberedCars } from './use-remembered-cars.ts';
 import classes from './remember-button.module.css';
 
@@ -11,10 +11,11 @@ interface RememberButtonProps {
   readonly name: string;
 }
 
-/** Remembers a car in this browser, or forgets it. */
+/** Remembers a car, or forgets it. */
 export function RememberButton({ vehicleId, name }: RememberButtonProps) {
   const { t } = useTranslation('search');
   const remembered = useRememberedCars().includes(vehicleId);
+  const change = useChangeFavourite();
   const Icon = remembered ? IconBookmarkFilled : IconBookmark;
   return (
     <ActionIcon
@@ -24,7 +25,8 @@ export function RememberButton({ vehicleId, name }: RememberButtonProps) {
       size={44}
       aria-label={t('remembered.remember', { name })}
       aria-pressed={remembered}
-      onClick={() => toggleCar(vehicleId)}
+      data-favourite={vehicleId}
+      onClick={() => change({ id: vehicleId, name }, !remembered)}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
