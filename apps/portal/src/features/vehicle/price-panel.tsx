@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Cents } from '@stromwandel/kernel';
 import { savings } from '@stromwandel/offer';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
@@ -16,6 +17,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
+import { noteOf } from './note-of.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { packageRate } from './package-rate.ts';
@@ -35,6 +37,8 @@ interface PricePanelProps {
   readonly whyNoPrice: Error | null;
   /** How the rate is divided for the person; null when that is not known. */
   readonly shares: RateShares | null;
+  /** What can be done with the offer but order it. */
+  readonly tools: ReactNode;
 }
 
 /** The rate of what is chosen, its measure, what it stands for, and the one action. */
@@ -118,14 +122,9 @@ export function PricePanel(props: PricePanelProps) {
           ]}
         />
       </div>
+      {props.tools}
     </aside>
   );
-}
-
-function noteOf({ userPrice, estimateRange }: LeasePackageReply, noPrice: boolean) {
-  if (userPrice !== null) return 'notePersonal';
-  if (noPrice) return 'noteNoPrice';
-  return estimateRange === null ? 'noteFlat' : 'noteEstimate';
 }
 
 interface RateProps {

@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { keepPreviousData } from '@tanstack/react-query';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -34,6 +34,11 @@ const Title = memo(VehicleTitle);
 const Options = memo(OptionsSection);
 const PackageTerms = memo(PackageTermsSection);
 
+// Below the price: nothing waits for it.
+const OfferTools = lazy(async () => ({
+  default: (await import('./offer-sheet/offer-tools.tsx')).OfferTools,
+}));
+
 export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply }) {
   const { t } = useTranslation('vehicle');
   const configuration = useConfiguration(vehicle);
@@ -49,6 +54,9 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
     { enabled: asksOwn, placeholderData: keepPreviousData },
   );
   const order = useOrder(configuration, standing, tax.data?.stops ?? [], vehicle.notOffered.length > 0);
+  // The figures of the former package stand until those of the chosen one are there.
+  const shares = priced && !tax.isPlaceholderData ? (tax.data?.salarySacrificeData ?? null) : null;
+  const noPrice = standing === 'GIVEN' && !priced;
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <>
@@ -91,13 +99,17 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
           vehicle={vehicle}
           leasePackage={leasePackage}
           order={order}
-          noPrice={standing === 'GIVEN' && !priced}
+          noPrice={noPrice}
           whyNoPrice={tax.error}
-          // The figures of the former package stand until those of the chosen one are there.
-          shares={priced && !tax.isPlaceholderData ? (tax.data?.salarySacrificeData ?? null) : null}
+          shares={shares}
+          tools={
+            <Suspense fallback={null}>
+              <OfferTools vehicle={vehicle} configuration={configuration} noPrice={noPrice} shares={shares} />
+            </Suspense>
+          }
         />
       </div>
-      <PriceDock leasePackage={leasePackage} order={order} noPrice={standing === 'GIVEN' && !priced} />
+      <PriceDock leasePackage={leasePackage} order={order} noPrice={noPrice} />
     </>
   );
 }
