@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from './use-api-query.ts';
 import { hasTexts } from '../i18n/has-texts.ts';
@@ -11,7 +12,7 @@ const STALE_MILLISECONDS = 600_000;
  * How to reach the provider's support; the own personnel office as long as the provider has named nothing, or nothing can be
  * loaded. The line keeps its height while the reply is on its way.
  */
-export function SupportLine() {
+export function SupportLine({ children }: { readonly children?: ReactNode }) {
   // An error screen stands there even when the texts have not arrived.
   const { t, i18n } = useTranslation('app', { useSuspense: false });
   const language = useLanguage();
@@ -26,6 +27,7 @@ export function SupportLine() {
       {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {known && <span>{language === 'de' ? hoursDe : hoursEn}</span>}
+      {children}
     </p>
   );
 }

@@ -21,7 +21,9 @@ export function SiteFooter() {
   return (
     <footer className={classes['footer']}>
       <div className={classes['support']}>
-        <SupportLine />
+        <SupportLine>
+          <Link to={paths.faq()}>{t('nav.faq')}</Link>
+        </SupportLine>
       </div>
       <div className={classes['row']}>
         <span>{t('footer.copyright', { year })}</span>

@@ -7,6 +7,8 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
+import { HelpBox } from '../../product/help/help-box.tsx';
+import { HELP_TOPICS } from '../../product/help/help-topics.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OWN_CAR } from './own-car.ts';
@@ -49,6 +51,7 @@ export default function CalculatorPage() {
           )
         }
       </LoadState>
+      <HelpBox questions={HELP_TOPICS.calculator} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { HelpBox } from '../../product/help/help-box.tsx';
+import { HELP_TOPICS } from '../../product/help/help-topics.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailBox } from './email-box.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -53,6 +55,7 @@ function Profile({ person, commuteDays }: ProfileProps) {
         <SectionCard compact title={t('privacy.title')}>
           <p className={classes['quiet']}>{t('privacy.text')}</p>
         </SectionCard>
+        <HelpBox questions={HELP_TOPICS.salary} />
         <EmailBox key={person.addressDto.email} email={person.addressDto.email} />
       </aside>
     </div>

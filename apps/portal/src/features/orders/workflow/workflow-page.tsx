@@ -6,6 +6,8 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
+import { HelpBox } from '../../../product/help/help-box.tsx';
+import { helpOfStep } from '../../../product/help/help-topics.ts';
 import { orderStepBar, stepPosition } from '../../../product/order-timeline/order-step-bar.ts';
 import { useOrderId } from '../use-order-id.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -45,6 +47,7 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
         position={t('stepOf', { current: stepPosition(bar), total: bar.length })}
       />
       <StepScreen workflow={workflow} stepType={current.stepType} stepId={current.id} />
+      <HelpBox questions={helpOfStep(current.stepType)} />
     </div>
   );
 }
