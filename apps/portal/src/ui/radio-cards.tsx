@@ -26,6 +26,7 @@ interface RadioCardsProps<Value extends Plain> {
 /** One of few as visible cards with a tick; the note stands on the right of its card. */
 export function RadioCards<Value extends Plain>(props: RadioCardsProps<Value>) {
   const { id, label, hint, error, disabled = false, options, value, onChange, columns } = props;
+  const chosen = options.findIndex((option) => option.value === value);
   return (
     <Radio.Group
       id={id}
@@ -33,7 +34,7 @@ export function RadioCards<Value extends Plain>(props: RadioCardsProps<Value>) {
       description={hint}
       error={error}
       // Mantine's radios speak text only; the place in the list stands for the value.
-      value={value === undefined ? null : String(options.findIndex((option) => option.value === value))}
+      value={value === undefined ? null : String(chosen)}
       onChange={(index) => {
         const option = options[Number(index)];
         if (option !== undefined) onChange(option.value);
@@ -50,6 +51,8 @@ export function RadioCards<Value extends Plain>(props: RadioCardsProps<Value>) {
             key={String(option.value)}
             value={String(index)}
             disabled={disabled}
+            // One stop for the group, as with the browser's own radios; arrow keys choose.
+            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
             className={classes['card']}
           >
             <IconCheck size={18} stroke={2.4} aria-hidden="true" className={classes['tick']} />

@@ -29,6 +29,8 @@ export function ColorPicker({ colors, chosen, onChoose }: ColorPickerProps) {
               key={id}
               value={String(id)}
               aria-label={name}
+              // One stop for the group, as with the browser's own radios; arrow keys choose.
+              tabIndex={id === chosen.id ? 0 : -1}
               title={name}
               className={classes['sample']}
             >

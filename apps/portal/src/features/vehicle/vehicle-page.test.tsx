@@ -58,6 +58,22 @@ test('starts with the cheapest package and re-selects when the choice changes', 
   expect(panelText()).toContain('380 €');
 });
 
+test('each group of choices is one stop of the keyboard, and arrow keys choose in it', async () => {
+  await renderPortal(<VehiclePage />, { ...page, answer: server(car).answer });
+  const person = userEvent.setup();
+  const chosen = await screen.findByRole('radio', { name: 'Phönix-Grün' });
+  for (const radio of [chosen, screen.getByRole('radio', { name: '36' })])
+    expect(radio.getAttribute('tabindex')).toBe('0');
+  chosen.focus();
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '36' }));
+  await person.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '24' })));
+  expect(panelText()).toContain('24 Monate');
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '10.000' }));
+});
+
 test('what is chosen stands in the address, goes along to the salary data, and is there again after a reload', async () => {
   const unpriced = {
     ...car,
