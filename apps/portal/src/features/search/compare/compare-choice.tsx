@@ -1,9 +1,10 @@
 import { carName } from '@stromwandel/offer';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { useFocusAfterRemoval } from '../remembered/use-focus-after-removal.ts';
 import { COMPARED_CARS } from './compared-cars.ts';
 import classes from './compare-choice.module.css';
 
@@ -19,19 +20,36 @@ interface CompareChoiceProps {
   readonly others: readonly VehicleListItem[];
 }
 
-/** Takes cars out of the comparison and remembered ones in; each is a link, so that going back undoes it. */
+/** Takes cars out of the comparison and remembered ones in; each is a link. A car taken out can be brought back. */
 export function CompareChoice({ chosen, others }: CompareChoiceProps) {
-  const { t } = useTranslation('search');
-  if (chosen.length + others.length === 0) return null;
+  const { t } = useTranslation(['search', 'app']);
+  const navigate = useNavigate();
   const ids = chosen.map(({ id }) => id);
+  const list = useFocusAfterRemoval(ids);
+  if (chosen.length + others.length === 0) return null;
+  const offerUndo = async (car: VehicleListItem): Promise<void> => {
+    const { showUndo } = await import('../../../feedback/show-undo.tsx');
+    await showUndo({
+      message: t('search:compare.removed', { name: fullName(car) }),
+      undoLabel: t('app:undo'),
+      closeLabel: t('app:closeMessage'),
+      undo: () => navigate(paths.compare(ids)),
+      focusOn: () => document.querySelector<HTMLElement>(`[data-compared="${car.id}"]`),
+    });
+  };
   const full = ids.length >= COMPARED_CARS;
   return (
     <section className={classes['choice']} aria-labelledby="compare-choice">
       <h2 id="compare-choice">{t('compare.choice')}</h2>
-      <ul className={classes['list']}>
+      <ul className={classes['list']} ref={list}>
         {chosen.map((car) => (
           <li key={car.id}>
-            <Link className={classes['out']} to={paths.compare(ids.filter((one) => one !== car.id))}>
+            <Link
+              className={classes['out']}
+              to={paths.compare(ids.filter((one) => one !== car.id))}
+              data-compared={car.id}
+              onClick={() => void offerUndo(car)}
+            >
               <IconMinus size={16} aria-hidden="true" />
               {t('compare.remove', { name: fullName(car) })}
             </Link>
