@@ -256,7 +256,7 @@ const PAGES: readonly Opened[] = [
       { name: 'locking a person out', open: opensDialogOfRow(/^Zugang von .* sperren/) },
       // The rarer actions of the rows are shown by now.
       { name: 'role of a person', open: opensDialog(/zur Personalabteilung hinzufügen$/) },
-      { name: 'report about a person', open: opensDialog(/^Austritt oder Abwesenheit von/) },
+      { name: 'report about a person', open: opensDialog(/^Austritt, Abwesenheit von/) },
       { name: 'invitation with errors', open: refused('Einladung senden') },
     ],
   },

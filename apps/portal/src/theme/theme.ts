@@ -83,7 +83,6 @@ export const theme = createTheme({
     Tabs: { defaultProps: { variant: 'pills', radius: 999 } },
     Accordion: { defaultProps: { variant: 'separated', radius: 14, chevronPosition: 'right' } },
     Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
-    Modal: { defaultProps: dialog },
     Skeleton: { defaultProps: { radius: 'md' } },
     Notification: { defaultProps: { radius: 'lg' } },
   },

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addCents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bulk-approval.module.css';
 
 interface BulkApprovalProps {
@@ -91,14 +92,11 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
           </Button>
         </div>
       )}
-      <Modal
+      <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('employer:bulk.title', { count: chosen.length })}
-        centered
-        radius="lg"
-        padding="lg"
-        closeButtonProps={{ 'aria-label': t('employer:bulk.close'), size: 44 }}
+        closeLabel={t('employer:bulk.close')}
       >
         <Question
           chosen={chosen}
@@ -106,7 +104,7 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
           onApprove={() => approving.mutate({ body: { orderIds: chosen.map(({ id }) => id) } })}
           onClose={() => setAsking(false)}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

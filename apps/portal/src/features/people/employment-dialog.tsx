@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { employmentBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './employment-dialog.module.css';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
@@ -31,17 +32,14 @@ export function EmploymentAction({ person }: { readonly person: Person }) {
       >
         {t('employment.open')}
       </Button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         title={t('employment.title', { person: personName(person) })}
-        centered
-        radius="lg"
-        padding="lg"
-        closeButtonProps={{ 'aria-label': t('desk:dialog.close'), size: 44 }}
+        closeLabel={t('desk:dialog.close')}
       >
         <EmploymentForm person={person} onSaved={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

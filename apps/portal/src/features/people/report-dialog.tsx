@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './employment-dialog.module.css';
 import { ReportConsequence } from './report-consequence.tsx';
 
@@ -31,17 +32,14 @@ export function ReportAction({ person }: { readonly person: Person }) {
       >
         {t('people:report.open')}
       </Button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         title={t('people:report.title', { person: name })}
-        centered
-        radius="lg"
-        padding="lg"
-        closeButtonProps={{ 'aria-label': t('desk:dialog.close'), size: 44 }}
+        closeLabel={t('desk:dialog.close')}
       >
         <ReportForm person={person} onReported={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './orders-would-end-dialog.module.css';
 
 interface OrdersWouldEndDialogProps {
@@ -32,14 +33,11 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
   if (refusal !== null && refusal !== shown) setShown(refusal);
   const count = Number(shown?.problem?.params?.['count'] ?? 1);
   return (
-    <Modal
+    <Dialog
       opened={refusal !== null}
       onClose={onClose}
       title={t('wouldEnd.title', { count })}
-      centered
-      radius="lg"
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('wouldEnd.close'), size: 44 }}
+      closeLabel={t('wouldEnd.close')}
     >
       <div className={classes['choices']}>
         <p>{problemText(shown)}</p>
@@ -61,7 +59,7 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
         </Button>
         <p className={classes['hint']}>{t('wouldEnd.keepHint', { count })}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -19,15 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
   const { t } = useTranslation('desk');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      radius="lg"
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('dialog.close'), size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} closeLabel={t('dialog.close')}>
       <div className={classes['content']}>{children}</div>
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
@@ -43,6 +36,6 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
           {action}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { declineForm } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {
@@ -21,17 +22,14 @@ export interface DeclineDialogProps {
 export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation('desk');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('decline.title', { id: orderId })}
-      centered
-      radius="lg"
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('decline.close'), size: 44 }}
+      closeLabel={t('decline.close')}
     >
       <DeclineForm person={person} onClose={onClose} onDecline={onDecline} />
-    </Modal>
+    </Dialog>
   );
 }
 

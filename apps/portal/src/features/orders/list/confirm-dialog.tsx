@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -18,14 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('closeMessage') }}
-    >
+    <Dialog opened={isOpen} onClose={onCancel} title={title} closeLabel={t('closeMessage')}>
       <p className={classes['text']}>{text}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
@@ -35,6 +29,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

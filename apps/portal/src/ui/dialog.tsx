@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Name of the close button for screen readers. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of the window. Its close button comes last: the keyboard starts with what the dialog is about. */
+export function Dialog({ opened, onClose, title, closeLabel, children }: DialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered radius="lg" padding="lg">
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <div className={classes['frame']}>
+          {/* Its header is none of the page. */}
+          <Modal.Header role="presentation" className={classes['header']}>
+            <Modal.Title>{title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+          <Modal.CloseButton className={classes['close'] ?? ''} size={44} aria-label={closeLabel} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
