@@ -175,7 +175,7 @@ test('says what the role lets somebody do before it gives it', async () => {
 test('says what leaving means for the car before it is reported', async () => {
   const { asked } = await renderPage(OPEN);
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Austritt oder Abwesenheit von Anna Schmidt melden' }),
+    await screen.findByRole('button', { name: 'Austritt, Abwesenheit von Anna Schmidt melden' }),
   );
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/Bestellung 12: VW ID.3/);
@@ -208,7 +208,7 @@ test.each([
 ])('warns before it reports %s what the car does to the benefit', async (kind, warnings) => {
   await renderPage(OPEN);
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Austritt oder Abwesenheit von Anna Schmidt melden' }),
+    await screen.findByRole('button', { name: 'Austritt, Abwesenheit von Anna Schmidt melden' }),
   );
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Was melden Sie?' }));

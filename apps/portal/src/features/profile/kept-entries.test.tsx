@@ -78,11 +78,11 @@ test('what was typed stands in both forms again after signing in, and each is sa
 test('what was typed into one form can be discarded for what is saved, the other form keeps its own', async () => {
   await signInAgain(await loseSession());
   expect(await screen.findAllByText(KEPT)).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an den Gehaltsdaten verwerfen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen: Gehaltsdaten' }));
   expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
   expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
   expect(screen.getAllByText(KEPT)).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an der Adresse verwerfen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen: Adresse' }));
   expect(screen.getByDisplayValue('Bonn')).toBeTruthy();
   expect(screen.queryByText(KEPT)).toBeNull();
 });

@@ -191,7 +191,7 @@ test('saved is saved: a failure to read it again takes nothing back and keeps wh
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(screen.queryByText('Ihre Angaben sind nicht gespeichert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
-  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an den Gehaltsdaten verwerfen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen: Gehaltsdaten' }));
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
