@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useMe } from '../api/use-me.ts';
-import { FavouritesLink } from '../favourites/favourites-link.tsx';
+import { useRememberedCars } from '../favourites/use-remembered-cars.ts';
 import { MessageButton } from '../feedback/message-button.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useAuthData } from '../session/session-context.ts';
@@ -21,10 +21,16 @@ const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 );
 
+// Visitors who remember no car do without.
+const FavouritesLink = lazy(() =>
+  import('../favourites/favourites-link.tsx').then((module) => ({ default: module.FavouritesLink })),
+);
+
 /** The bar on top of every page of the main layout; below tablet width the links move into a drawer. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const roles = useAuthData()?.roles ?? null;
+  const remembers = useRememberedCars().length > 0;
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={classes['header']}>
@@ -39,7 +45,11 @@ export function SiteHeader() {
         </nav>
         <div className={classes['tools']}>
           <MessageButton />
-          {(roles === null || roles.includes('EMPLOYEE')) && <FavouritesLink />}
+          {(roles?.includes('EMPLOYEE') ?? remembers) && (
+            <Suspense fallback={<span className={classes['awaited']} />}>
+              <FavouritesLink />
+            </Suspense>
+          )}
           <LanguageSwitch />
           <ColorSchemeToggle />
           <div className={classes['account']}>{roles === null ? <VisitorLinks /> : <PersonLinks />}</div>
