@@ -123,9 +123,17 @@ export const orderListItem = z.object({
   id: idSchema,
   ...progressTrack.shape,
   ...orderProgress.shape,
-  vehicle: orderVehicle.pick({ brand: true, carModel: true, trimLevel: true, mainPhotoUrl: true }),
+  vehicle: orderVehicle.pick({
+    brand: true,
+    carModel: true,
+    trimLevel: true,
+    mainPhotoUrl: true,
+    deliveryFromWeeks: true,
+    deliveryToWeeks: true,
+  }),
   color: chosenColor,
   delivery: chosenDelivery,
+  taxResult: z.object({ userPrice: euroReply }),
   documents: z.array(documentReply),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;

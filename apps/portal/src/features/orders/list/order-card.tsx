@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import {
-  canContinue,
-  canDelete,
-  hasEnded,
-  orderListSteps,
-  orderStage,
-  weekAndYear,
-} from '@stromwandel/ordering';
+import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,10 +9,12 @@ import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';
 import { endReasonSentence } from '../../../product/order-timeline/end-reason-text.ts';
+import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { orderStepBar, stepPosition } from '../../../product/order-timeline/order-step-bar.ts';
+import { TurnFacts } from '../workflow/turn-facts.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { newestDocument } from './newest-document.ts';
@@ -27,7 +22,7 @@ import { orderStageText } from './order-stage-text.ts';
 import { WithdrawOrderButton } from './withdraw-order-button.tsx';
 import classes from './order-card.module.css';
 
-/** What is known of the delivery, the next deadline, or why the order ended. */
+/** What has happened to the car, the time for a withdrawal, or why the order ended. */
 function OrderNews({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -37,33 +32,18 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
       {order.endReason !== null && <p>{endReasonSentence(order.endReason, order.steps, t)}</p>}
       <EndNote reason={order.endReason} note={order.endNote} introduced={(words) => t('endNote', words)} />
       {order.endReason !== null && <Link to={paths.search()}>{t('orderAgain')}</Link>}
-      {order.deliveryWeek !== null && order.deliveredOn === null && (
-        <p>{t('deliveryWeek', weekAndYear(order.deliveryWeek))}</p>
-      )}
       {order.deliveredOn === null && order.shippedOn !== null && (
         <p>{t('shippedOn', { date: format.date(order.shippedOn) })}</p>
       )}
       {order.deliveredOn === null && order.shippedOn === null && order.builtOn !== null && (
         <p>{t('builtOn', { date: format.date(order.builtOn) })}</p>
       )}
-      {order.deliveredOn !== null && order.handedOverOn === null && (
-        <p>{t('deliveredOn', { date: format.date(order.deliveredOn), place: order.delivery.name })}</p>
-      )}
       {order.handedOverOn !== null && <p>{t('handedOverOn', { date: format.date(order.handedOverOn) })}</p>}
-      {order.deadline !== null && !ended && (
-        <p>{t(`deadline.${decider(order)}`, { date: format.date(order.deadline) })}</p>
-      )}
       {order.withdrawableUntil !== null && !ended && (
         <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>
       )}
     </div>
   );
-}
-
-/** Who has to act until the deadline; behind the provider's order there is none. */
-function decider({ steps, deliveredOn }: OrderListItem): 'WITH_EMPLOYEE' | 'WITH_EMPLOYER' | 'WITH_PROVIDER' {
-  const stage = orderStage(steps, deliveredOn);
-  return stage === 'WITH_EMPLOYEE' || stage === 'WITH_EMPLOYER' ? stage : 'WITH_PROVIDER';
 }
 
 function OrderActions({
@@ -130,7 +110,13 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
           <OrderNews order={order} />
         </div>
+        <HeroRate
+          label={t('workflow:sheet.netRate')}
+          amount={format.euro(order.taxResult.userPrice)}
+          size="order"
+        />
       </div>
+      <TurnFacts workflow={{ order, steps: order.steps }} />
       <StepBar
         label={t('order', { id: order.id })}
         steps={bar}

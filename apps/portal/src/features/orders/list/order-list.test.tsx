@@ -40,6 +40,7 @@ function listed(
     vehicle: sampleOrder.vehicle,
     color: sampleOrder.color,
     delivery: sampleOrder.delivery,
+    taxResult: { userPrice: 376.2 },
     documents: [],
     ...more,
   };
@@ -86,10 +87,15 @@ test('order cards are sorted by id descending, with number, car and trim level',
   expect(within(card(3)).getByText('50 quattro · Gletscherweiß')).toBeTruthy();
 });
 
-test('a deadline names who has to act until then', async () => {
-  await openList({ json: [listed(1, 'NECT_SIGN'), listed(2, 'TENANT_ADMIN_CLICK_CONFIRM')] });
-  expect(await screen.findByText('Ihr nächster Schritt bis 05.12.2026')).toBeTruthy();
-  expect(screen.getByText('Ihr Arbeitgeber entscheidet bis 05.12.2026')).toBeTruthy();
+test('a card shows the rate, the delivery, and who is on turn since and until when', async () => {
+  const withWeek = listed(2, 'TENANT_ADMIN_CLICK_CONFIRM', { deliveryWeek: '2027-W05' });
+  await openList({ json: [listed(1, 'NECT_SIGN'), withWeek] });
+  const text = async (id: number) =>
+    (await screen.findByRole('article', { name: `Bestellung ${id}` })).textContent;
+  const own = ['376', 'Jetzt zuständigSie', 'Seit21.11.2026', 'Bis05.12.2026', '6 bis 10 Wochen'];
+  for (const fact of [...own, 'entscheidet Ihr Arbeitgeber']) expect(await text(1)).toContain(fact);
+  const foreign = ['Jetzt zuständigIhr Arbeitgeber', 'Bis05.12.2026', 'Februar 2027 (KW 5/2027)'];
+  for (const fact of [...foreign, 'bestellen wir Ihr Auto']) expect(await text(2)).toContain(fact);
 });
 
 test('the newest document is the one with the highest id and gives the button its name', async () => {

@@ -1,23 +1,29 @@
-import { currentStep, orderStage, weekAndYear } from '@stromwandel/ordering';
+import { currentStep, mondayOfIsoWeek, orderStage, weekAndYear } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../format/use-format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
-import type { StepScreenProps } from './step-screen-props.ts';
+import type { OrderListItem, WorkflowReply } from '../../../api/replies.ts';
 
-type Workflow = StepScreenProps['workflow'];
+/** What is read of an order, in the list or on its own page. */
+type Progress = Pick<WorkflowReply, 'steps'> & {
+  readonly order: Pick<
+    OrderListItem,
+    'builtOn' | 'shippedOn' | 'deadline' | 'deliveryWeek' | 'deliveredOn' | 'delivery'
+  > & { readonly vehicle: Pick<OrderListItem['vehicle'], 'deliveryFromWeeks' | 'deliveryToWeeks'> };
+};
 
 /** Stages in which the employee waits for another party. */
 const FOREIGN_STAGES = ['WITH_EMPLOYER', 'WITH_PROVIDER', 'WITH_MANUFACTURER', 'READY_FOR_HANDOVER'] as const;
 
 /** For whom the order waits after the signature; null before it and after its end. */
-export function foreignStage({ order, steps }: Workflow) {
+export function foreignStage({ order, steps }: Progress) {
   const stage = orderStage(steps, order.deliveredOn);
   return FOREIGN_STAGES.find((foreign) => foreign === stage) ?? null;
 }
 
 /** What the page is called while another party has to act; it names the last thing that was done with the car. */
-export function foreignStageTitle(workflow: Workflow, t: TFunction<'workflow'>): string {
+export function foreignStageTitle(workflow: Progress, t: TFunction<'workflow'>): string {
   const stage = foreignStage(workflow) ?? 'WITH_EMPLOYER';
   const { shippedOn, builtOn } = workflow.order;
   if (stage !== 'WITH_MANUFACTURER') return t(`turn.title.${stage}`);
@@ -25,16 +31,29 @@ export function foreignStageTitle(workflow: Workflow, t: TFunction<'workflow'>):
   return t(builtOn === null ? 'turn.title.WITH_MANUFACTURER' : 'turn.title.BUILT');
 }
 
-/** Who is on turn, since when, until when, and what comes next; of a delivered car where and when it is handed over. */
-export function TurnFacts({ workflow }: { readonly workflow: Workflow }) {
+/** The month of delivery once the manufacturer has named a week; until then the time that the car usually takes. */
+function useExpectedDelivery() {
   const { t } = useTranslation('workflow');
   const format = useFormat();
-  const stage = foreignStage(workflow);
-  if (stage === null) return null;
+  return ({ deliveryWeek, vehicle }: Progress['order']): string => {
+    const monday = deliveryWeek === null ? null : mondayOfIsoWeek(deliveryWeek);
+    return deliveryWeek === null || monday === null
+      ? t('turn.usualWeeks', { from: vehicle.deliveryFromWeeks, to: vehicle.deliveryToWeeks })
+      : t('turn.month', { month: format.month(monday), ...weekAndYear(deliveryWeek) });
+  };
+}
+
+/** Who is on turn, since when, until when, and what comes next; of a delivered car where and when it is handed over. */
+export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const expectedDelivery = useExpectedDelivery();
   const { deadline, deliveryWeek, deliveredOn, delivery } = workflow.order;
+  const stage = orderStage(workflow.steps, deliveredOn);
+  if (stage === 'ACTIVE' || stage === 'ENDED') return null;
   const since = currentStep(workflow.steps)?.status?.modified;
-  const week = deliveryWeek === null ? t('turn.weekOpen') : t('turn.week', weekAndYear(deliveryWeek));
-  const until = deadline === null ? week : format.date(deadline);
+  const weekOpen = deliveryWeek === null ? t('turn.weekOpen') : null;
+  const until = deadline === null ? weekOpen : format.date(deadline);
   const handedOver = stage === 'READY_FOR_HANDOVER' && deliveredOn !== null;
   const place = delivery.description === '' ? delivery.name : `${delivery.name}: ${delivery.description}`;
   return (
@@ -48,7 +67,10 @@ export function TurnFacts({ workflow }: { readonly workflow: Workflow }) {
               { label: t('turn.place'), value: place },
               { label: t('turn.handoverDay'), value: t('turn.handoverDayOpen') },
             ]
-          : [{ label: t('turn.until'), value: until }]),
+          : [
+              ...(until === null ? [] : [{ label: t('turn.until'), value: until }]),
+              { label: t('turn.expected'), value: expectedDelivery(workflow.order) },
+            ]),
         { label: t('turn.next'), value: t(`turn.nextStep.${stage}`) },
       ]}
     />

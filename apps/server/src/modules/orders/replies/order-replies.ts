@@ -97,6 +97,7 @@ export function orderListItem(
     vehicle: vehicle(order),
     color: catalogueInLanguage(language).color(order.snapshot.color),
     delivery: catalogueInLanguage(language).delivery(order.snapshot.delivery),
+    taxResult: { userPrice: openPrivateSnapshot(seal, order).taxResult.userPrice },
     documents: documentReplies(order),
   };
 }
