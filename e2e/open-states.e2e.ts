@@ -219,7 +219,6 @@ const PAGES: readonly Opened[] = [
       {
         name: 'line of the payslip explained',
         async open(page) {
-          await button(page, 'Ganze Abrechnung zeigen').click();
           const line = page.getByRole('table').getByRole('button').first();
           await line.click();
           await expect(line).toHaveAttribute('aria-expanded', 'true');

@@ -8,7 +8,6 @@ import { createPortal } from './app/create-portal.tsx';
 import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
 import { replaceForbiddenStorage } from './app/forbidden-storage.ts';
 import { Providers } from './app/providers.tsx';
-import { registerOfflineWorker } from './app/register-offline-worker.ts';
 import { styleNonce } from './app/style-nonce.ts';
 import { stylesArrived } from '../start/styles-arrived.ts';
 
@@ -28,4 +27,3 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-registerOfflineWorker();

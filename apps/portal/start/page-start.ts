@@ -8,6 +8,9 @@ import type { PageData } from './page-files.ts';
 /** For so long after its start the page keeps the portal's scripts back for what is seen first. */
 const LONGEST_WAIT_MS = 500;
 
+/** The page is drawn by then. */
+const WORKER_WAIT_MS = 3000;
+
 const root = document.documentElement;
 const { pathname, search } = window.location;
 
@@ -180,6 +183,11 @@ const drawing = page.picture === undefined ? undefined : fetchPicture(page.pictu
 const calls = [...(authorization === null ? [] : page.ownCalls), ...(filtered ? [] : page.calls)];
 window.earlyCalls = calls.map((call) => sendCall(call, authorization));
 for (const file of page.styles) sendFor('preload', file, 'style');
+// Without a connection the browser then shows our offline page. A browser that forbids storage refuses the worker too.
+const { serviceWorker } = navigator;
+if (serviceWorker && page.scripts.length > 0) {
+  setTimeout(() => void serviceWorker.register(keys.OFFLINE_WORKER).catch(() => undefined), WORKER_WAIT_MS);
+}
 
 // The picture of a car comes before the scripts, unless it is slow or the page is hidden.
 const pictured = drawing && !document.hidden;
