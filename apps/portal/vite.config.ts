@@ -10,6 +10,9 @@ const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
 // What the server answers itself; everything else belongs to the portal.
 const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sandbox', '/media'];
 
+// Every page has them before a part of it sends for more.
+const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|base)-/;
+
 // The package names its development build alone, whose warnings are code of every page.
 const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
   .replace('/development/', '/production/')
@@ -27,6 +30,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)) },
     rolldownOptions: {
       // Schemas that no page uses, such as those of replies, are left out; building one changes nothing else.
       treeshake: { manualPureFunctions: ['z'] },

@@ -13,7 +13,6 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
-import { useSavedLanguage } from './use-saved-language.ts';
 import classes from './site-header.module.css';
 
 // Fetched when the menu is opened for the first time.
@@ -24,6 +23,11 @@ const NavigationDrawer = lazy(() =>
 // Visitors who remember no car do without.
 const FavouritesLink = lazy(() =>
   import('../favourites/favourites-link.tsx').then((module) => ({ default: module.FavouritesLink })),
+);
+
+// After what people see.
+const SavedLanguage = lazy(() =>
+  import('./saved-language.tsx').then((module) => ({ default: module.SavedLanguage })),
 );
 
 /** The bar on top of every page of the main layout; below tablet width the links move into a drawer. */
@@ -88,11 +92,13 @@ function VisitorLinks() {
 }
 
 function PersonLinks() {
-  useSavedLanguage();
   const { t } = useTranslation();
   const me = useMe().data;
   return (
     <>
+      <Suspense fallback={null}>
+        <SavedLanguage />
+      </Suspense>
       {me && (
         <span className={classes['person']}>
           <span className={classes['avatar']} aria-hidden="true">

@@ -45,7 +45,7 @@ test('a visitor forgets a car: the next one has the focus, and undo brings it ba
   expect(await screen.findByRole('heading', { name: 'Noch kein Auto gemerkt' })).toBeDefined();
   for (const id of [7, 8, 9]) keepCar(id, true);
   await waitFor(() => expect(shown()).toEqual(['Audi M9', 'Audi M8', 'Audi M7']));
-  expect(screen.getByRole('link', { name: 'Gemerkt (3)' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Gemerkt: 3' })).toBeDefined();
   const person = userEvent.setup();
   await person.click(bookmark('M8'));
   await waitFor(() => expect(shown()).toEqual(['Audi M9', 'Audi M7']));
@@ -53,7 +53,7 @@ test('a visitor forgets a car: the next one has the focus, and undo brings it ba
   expect(await screen.findByText('Audi M8 ist nicht mehr gemerkt.')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(document.activeElement).toBe(bookmark('M8')));
-  expect(screen.getByRole('link', { name: 'Gemerkt (3)' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Gemerkt: 3' })).toBeDefined();
 });
 
 test('without another car the heading has the focus', async () => {
@@ -69,7 +69,7 @@ test("at sign-in the account takes over the browser's cars", async () => {
   const { calls, answer } = server([9]);
   const { session } = await renderPortal(PAGE, { ...at, answer });
   keepCar(7, true);
-  await screen.findByRole('link', { name: 'Gemerkt (1)' });
+  await screen.findByRole('link', { name: 'Gemerkt: 1' });
   session.store({ authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] });
   await waitFor(() => expect(shown()).toEqual(['Audi M7', 'Audi M9']));
   await waitFor(() => expect(storedCars()).toBe('[]'));

@@ -6,7 +6,7 @@ import { useMe } from '../api/use-me.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /** Saves the language of the portal in the account, so that mails are written in the language that a person reads. */
-export function useSavedLanguage(): void {
+export function SavedLanguage() {
   const call = useApiCall();
   const queries = useQueryClient();
   const language = useLanguage();
@@ -20,4 +20,5 @@ export function useSavedLanguage(): void {
       // The next mail comes in the former language: no reason to disturb the person.
       .catch(() => undefined);
   }, [differs, call, language, queries]);
+  return null;
 }

@@ -1,25 +1,36 @@
 import type { ClientRequest } from '@stromwandel/api-spec';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useMe } from '../api/use-me.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { sampleMe } from '../testing/sample-me.ts';
-import { SiteHeader } from './site-header.tsx';
+import { SavedLanguage } from './saved-language.tsx';
 
-/** The header of a person with a saved language; resolves to the languages that were saved since. */
+function Name() {
+  return <p>{useMe().data?.firstName}</p>;
+}
+
+/** The part for a person with a saved language; resolves to the languages that were saved since. */
 async function savedBy(me: Partial<ReturnType<typeof sampleMe>>) {
   const saved: unknown[] = [];
   let account = sampleMe(me);
-  await renderPortal(<SiteHeader />, {
-    roles: ['EMPLOYEE'],
-    language: 'en',
-    answer: ({ path, body }: ClientRequest) => {
-      if (path !== '/v1/user/language') return Response.json(account);
-      saved.push(JSON.parse(body ?? 'null'));
-      account = sampleMe({ ...me, language: 'en' });
-      return new Response(null, { status: 204 });
+  await renderPortal(
+    <>
+      <SavedLanguage />
+      <Name />
+    </>,
+    {
+      roles: ['EMPLOYEE'],
+      language: 'en',
+      answer: ({ path, body }: ClientRequest) => {
+        if (path !== '/v1/user/language') return Response.json(account);
+        saved.push(JSON.parse(body ?? 'null'));
+        account = sampleMe({ ...me, language: 'en' });
+        return new Response(null, { status: 204 });
+      },
     },
-  });
-  await screen.findByText('Anna Schmidt');
+  );
+  await screen.findByText('Anna');
   return saved;
 }
 
