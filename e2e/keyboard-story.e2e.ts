@@ -93,7 +93,9 @@ test('a person reaches the signature from the first visit with the keyboard alon
     await page.goto('/search?brands=Polestar');
     await keys.press(page.getByRole('article').first().getByRole('link'));
     await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
-    await keys.press(button('Weiter zur Bestellung'));
+    await keys.tabTo(page.getByRole('radiogroup', { name: 'Farbe' }));
+    expect(await keys.tabTo(button('Weiter zur Bestellung'))).toBeLessThanOrEqual(12);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
     // A page that still grows would carry the focus out of the window.
     await settled(page);

@@ -54,12 +54,13 @@ const hasFocus = (target: Locator) =>
  * the keyboard does not get there.
  */
 export function keyboardOf(page: Page) {
-  async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** @returns how often the key was pressed */
+  async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
     await expect(target.first()).toBeAttached();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       if (await hasFocus(target.first())) {
         await expectShownFocus(page);
-        return;
+        return stops;
       }
       await page.keyboard.press(key);
     }

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
@@ -19,7 +19,8 @@ export function ColorPicker({ colors, chosen, onChoose }: ColorPickerProps) {
   return (
     <div className={classes['row']}>
       <Radio.Group
-        aria-label={t('color.label')}
+        label={t('color.label')}
+        labelProps={{ component: VisuallyHidden }}
         value={String(chosen.id)}
         onChange={(id) => onChoose(Number(id))}
       >

@@ -10,7 +10,9 @@ export function VehicleSkeleton() {
         <Skeleton height={60} width="50%" />
         <Skeleton height={290} radius={22} />
       </div>
-      <Skeleton height={640} radius={22} />
+      <div className={classes['price']}>
+        <Skeleton height={640} radius={22} />
+      </div>
     </div>
   );
 }

@@ -62,54 +62,68 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
     <>
       <Breadcrumbs current={carName(vehicle.brand, vehicle.carModel)} />
       <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <DrawnInSteps>
-            <>
+        <DrawnInSteps>
+          {/* The price comes right after the choices for the keyboard and on phones. */}
+          <>
+            <div className={classes['main']}>
               <div>
                 <Pictures vehicle={vehicle} color={color} />
                 <Paints colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
               </div>
               <Title vehicle={vehicle} />
               <Options vehicle={vehicle} configuration={configuration} />
-            </>
-            {priced && tax.data && <GrossSection result={tax.data} />}
-            {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
-            {asksOwn && <TaxSection tax={tax} />}
-            <SectionCard title={t('groups.included')}>
-              {leasePackage && <PackageTerms leasePackage={leasePackage} />}
-              {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
-            </SectionCard>
-            <SectionCard title={t('groups.car')}>
-              {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
-              <TechnicalSection details={technicalDetails} />
-              <EquipmentSection
-                title={t('equipment.standard')}
-                items={standardEquipment}
-                showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+            </div>
+            <div className={classes['price']}>
+              <PricePanel
+                vehicle={vehicle}
+                leasePackage={leasePackage}
+                order={order}
+                noPrice={noPrice}
+                whyNoPrice={tax.error}
+                shares={shares}
+                tools={
+                  <Suspense fallback={null}>
+                    <OfferTools
+                      vehicle={vehicle}
+                      configuration={configuration}
+                      noPrice={noPrice}
+                      shares={shares}
+                    />
+                  </Suspense>
+                }
               />
-              <EquipmentSection
-                title={t('equipment.special')}
-                items={specialEquipment}
-                showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
-              />
-            </SectionCard>
-          </DrawnInSteps>
-        </div>
-        <PricePanel
-          vehicle={vehicle}
-          leasePackage={leasePackage}
-          order={order}
-          noPrice={noPrice}
-          whyNoPrice={tax.error}
-          shares={shares}
-          tools={
-            <Suspense fallback={null}>
-              <OfferTools vehicle={vehicle} configuration={configuration} noPrice={noPrice} shares={shares} />
-            </Suspense>
-          }
-        />
+              <PriceDock leasePackage={leasePackage} order={order} noPrice={noPrice} />
+            </div>
+          </>
+          <div className={classes['main']}>
+            <DrawnInSteps>
+              {priced && tax.data && <GrossSection result={tax.data} />}
+              {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
+              {asksOwn && <TaxSection tax={tax} />}
+              <SectionCard title={t('groups.included')}>
+                {leasePackage && <PackageTerms leasePackage={leasePackage} />}
+                {vehicle.additionalDrivers && (
+                  <DriversSection additionalDrivers={vehicle.additionalDrivers} />
+                )}
+              </SectionCard>
+              <SectionCard title={t('groups.car')}>
+                {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
+                <TechnicalSection details={technicalDetails} />
+                <EquipmentSection
+                  title={t('equipment.standard')}
+                  items={standardEquipment}
+                  showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+                />
+                <EquipmentSection
+                  title={t('equipment.special')}
+                  items={specialEquipment}
+                  showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
+                />
+              </SectionCard>
+            </DrawnInSteps>
+          </div>
+        </DrawnInSteps>
       </div>
-      <PriceDock leasePackage={leasePackage} order={order} noPrice={noPrice} />
     </>
   );
 }

@@ -64,7 +64,7 @@ test('lists known fields in their order, everything else in one line after them'
 
 test('every binding field of an order has a name', () => {
   const bindsNothing =
-    'id vehicleId active reference availableFrom deliveryFromWeeks deliveryToWeeks hasPicture';
+    'id vehicleId active reference availableFrom deliveryFromWeeks deliveryToWeeks hasPicture drawing lengthMm';
   const fields = [getTableColumns(vehicles), getTableColumns(leasePackages), sampleSalaryInfo({})]
     .flatMap((record) => Object.keys(record))
     .filter((field) => !bindsNothing.split(' ').includes(field));
