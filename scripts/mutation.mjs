@@ -9,7 +9,7 @@ import { runCommand } from './steps/run-command.mjs';
  * Changes packages/payroll in thousands of places, one at a time, and tells which changes no test notices:
  *   npm run mutation
  *   npm run mutation -- --mutate packages/payroll/src/rounding.ts
- * Parameters go to Stryker. Results of unchanged files are reused; `--force` starts afresh. docs/mutation.md judges the rest.
+ * Parameters go to Stryker. Results of unchanged files are reused; `--force` starts afresh. docs/proofs.md judges the rest.
  */
 
 const DIRECTORY = join(ROOT_DIRECTORY, 'tools', 'mutation');
