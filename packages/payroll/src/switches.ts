@@ -1,7 +1,7 @@
 import type { BenefitValue107 } from './conversion.ts';
 
 /**
- * Readings of the law where the sources leave a doubt. Each is one name in one place; README.md tells the doubt.
+ * Readings of the law where the sources leave a doubt. Each is one name in one place.
  */
 
 /** Hours per week for the minimum wage when the employee's hours are not known. */
