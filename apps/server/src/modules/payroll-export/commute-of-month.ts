@@ -14,7 +14,7 @@ export interface CommuteHistory {
 
 /**
  * The valuation method of a calendar year: the person's last entry by 31 December, for the whole year back to 1
- * January (ministry of finance, 3 March 2022, no. 12; ADR 45). Later entries count for the next year.
+ * January (ministry of finance, 3 March 2022, no. 12; ADR 37). Later entries count for the next year.
  */
 export function valuationOfYear(
   { ordered, entered }: Pick<CommuteHistory, 'ordered' | 'entered'>,
