@@ -11,7 +11,8 @@ test('a car taken out can be brought back, and the focus stays in the list', asy
   const { location } = await renderPortal(<ComparePage />, {
     path: '/compare',
     at: '/compare?cars=1,2',
-    answer: () => Response.json(LIST),
+    answer: ({ path }) =>
+      path.startsWith('/v1/search') ? Response.json(LIST) : Response.json({}, { status: 404 }),
   });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('link', { name: /M1.*entfernen|M1.*herausnehmen/ }));

@@ -11,6 +11,7 @@ import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
 import { ListNote } from '../list-note.tsx';
 import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
+import { SheetPart } from './sheet-part.tsx';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
 
@@ -51,7 +52,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
             {COMPARE_ROWS.map((row) => {
               const best = bestOf(row, vehicles);
               return (
-                <tr key={row}>
+                <tr key={row} data-row={row}>
                   <th scope="row">{label(row)}</th>
                   {vehicles.map((vehicle) => (
                     <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
@@ -68,6 +69,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
               );
             })}
           </tbody>
+          <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />
         </table>
       </ScrollingTable>
       <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />

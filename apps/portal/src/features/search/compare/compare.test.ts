@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleListItem } from '../testing/sample-list-item.ts';
 import { bestOf } from './compare-rows.ts';
 import { carsOf, readComparedIds } from './compared-cars.ts';
+import { sheetRows } from './sheet-rows.ts';
 
 function car(id: number, values: Partial<VehicleListItem> = {}) {
   return inCents(sampleListItem({ id, model: `Q${id}`, rangeKm: 500, consumption: 16.5, ...values }));
@@ -50,4 +51,20 @@ test.each(['rate', 'saving'] as const)('beside own figures an estimate is never 
 
 test('several cars may share the best figure', () => {
   expect([...bestOf('range', [car(1), car(2), car(3, { rangeKm: 100 })])]).toEqual([1, 2]);
+});
+
+test('data sheets are one table: each name once, without the rows above', () => {
+  const sheet = (id: number, ...lines: readonly (readonly [string, string])[]) => {
+    const technicalDetails = lines.map(([name, value]) => ({ name, value }));
+    const vehicleDetails = { technicalDetails, standardEquipment: [], specialEquipment: [] };
+    return { id, vehicleDetails };
+  };
+  const cars = [
+    sheet(1, ['Leistung', '100 kW'], ['Kofferraum', '380 l']),
+    sheet(2, ['Laden 10 bis 80 %', '28 min'], ['Kofferraum', '543 l']),
+  ];
+  expect(sheetRows(cars, new Set(['Leistung'])).map(({ name, values }) => [name, ...values])).toEqual([
+    ['Kofferraum', [1, '380 l'], [2, '543 l']],
+    ['Laden 10 bis 80 %', [2, '28 min']],
+  ]);
 });

@@ -22,12 +22,12 @@ export function demoTechnicalDetails(record: VehicleRecord, consumption: number 
     ],
     ['Antrieb', DRIVETRAINS[record.drivetrain]],
     ['Batterie, nutzbar', `${upToOneDecimal.format(record.batteryNetKwh)} kWh`],
-    ['Reichweite (WLTP)', `${whole.format(record.rangeKm)} km`],
+    ['Reichweite', `${whole.format(record.rangeKm)} km`],
     [
-      'Energieverbrauch kombiniert (WLTP)',
+      'Energieverbrauch (kombiniert)',
       consumption === null ? null : `${oneDecimal.format(consumption)} kWh/100 km`,
     ],
-    ['CO₂-Emissionen kombiniert', '0 g/km'],
+    ['CO₂-Emissionen (kombiniert)', '0 g/km'],
     ['CO₂-Klasse', 'A'],
     ['Laden mit Wechselstrom', `${upToOneDecimal.format(record.acMaxKw)} kW`],
     ['Laden mit Gleichstrom', `${whole.format(record.dcMaxKw)} kW`],
@@ -40,7 +40,6 @@ export function demoTechnicalDetails(record: VehicleRecord, consumption: number 
       record.topSpeedKmh === null ? null : `${whole.format(record.topSpeedKmh)} km/h`,
     ],
     ['Sitzplätze', whole.format(record.seats)],
-    ['Länge', record.lengthMm === null ? null : `${whole.format(record.lengthMm)} mm`],
   ];
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

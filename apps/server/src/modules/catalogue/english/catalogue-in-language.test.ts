@@ -19,8 +19,8 @@ test.each([
 test('formats figures the English way and keeps words without translation', () => {
   const sheet = {
     technicalDetails: [
-      { name: 'Länge', value: '4.712 mm' },
-      { name: 'Energieverbrauch kombiniert (WLTP)', value: '16,5 kWh/100 km' },
+      { name: 'Leistung', value: '1.020 kW' },
+      { name: 'Energieverbrauch (kombiniert)', value: '16,5 kWh/100 km' },
       { name: 'Besonderes', value: 'Sonderfarbe, matt' },
     ],
     standardEquipment: ['Schnellladen mit bis zu 170 kW', '7 Sitzplätze', 'Kühlbox'],
@@ -28,8 +28,8 @@ test('formats figures the English way and keeps words without translation', () =
   };
   expect(english.details(sheet)).toEqual({
     technicalDetails: [
-      { name: 'Length', value: '4,712 mm' },
-      { name: 'Energy consumption combined (WLTP)', value: '16.5 kWh/100 km' },
+      { name: 'Power', value: '1,020 kW' },
+      { name: 'Energy consumption (combined)', value: '16.5 kWh/100 km' },
       { name: 'Besonderes', value: 'Sonderfarbe, matt' },
     ],
     standardEquipment: ['Fast charging at up to 170 kW', '7 seats', 'Kühlbox'],

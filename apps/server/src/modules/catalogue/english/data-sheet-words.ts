@@ -3,15 +3,14 @@ export const DATA_SHEET_NAMES: Readonly<Record<string, string>> = {
   Antrieb: 'Drive',
   'Batterie, nutzbar': 'Battery, usable',
   'Beschleunigung von 0 auf 100 km/h': 'Acceleration from 0 to 100 km/h',
-  'CO₂-Emissionen kombiniert': 'CO₂ emissions combined',
+  'CO₂-Emissionen (kombiniert)': 'CO₂ emissions (combined)',
   'CO₂-Klasse': 'CO₂ class',
-  'Energieverbrauch kombiniert (WLTP)': 'Energy consumption combined (WLTP)',
+  'Energieverbrauch (kombiniert)': 'Energy consumption (combined)',
   Höchstgeschwindigkeit: 'Top speed',
   'Laden mit Gleichstrom': 'DC charging',
   'Laden mit Wechselstrom': 'AC charging',
   Leistung: 'Power',
-  Länge: 'Length',
-  'Reichweite (WLTP)': 'Range (WLTP)',
+  Reichweite: 'Range',
   Sitzplätze: 'Seats',
 };
 
