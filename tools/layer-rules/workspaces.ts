@@ -21,7 +21,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
   'packages/car-drawing': { workspaces: [], npm: ['zod'], pure: true },
-  'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
+  'packages/api-spec': { workspaces: ['kernel', 'car-drawing'], npm: ['zod'], pure: true },
   'apps/server': {
     workspaces: ['kernel', 'api-spec', 'pricing', 'car-drawing', ...DOMAIN_PACKAGES],
     npm: 'declared',

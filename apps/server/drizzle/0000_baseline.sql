@@ -72,7 +72,7 @@ CREATE TABLE "delivery_options" (
 );
 --> statement-breakpoint
 CREATE TABLE "drawings" (
-	"name" text PRIMARY KEY NOT NULL,
+	"name" text PRIMARY KEY GENERATED ALWAYS AS (md5(shape::text)) STORED NOT NULL,
 	"shape" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -850,6 +850,8 @@ SELECT car.id, car.reference, car.active, jsonb_build_object(
   'rangeKm', car.range_km,
   'consumption', car.consumption,
   'listPriceEur', car.list_price_cents / 100.0,
+  'lengthMm', car.length_mm,
+  'shape', (SELECT drawing.shape FROM drawings AS drawing WHERE drawing.name = car.drawing),
   'deliveryFromWeeks', car.delivery_from_weeks,
   'deliveryToWeeks', car.delivery_to_weeks,
   'availableFrom', car.available_from,

@@ -19,6 +19,32 @@ const leasePackage = {
   fewerKilometersCap: 10_000,
 };
 
+/** A small car, as `carShape` takes it. */
+export const SAMPLE_SHAPE = {
+  lengthMm: 3700,
+  heightMm: 1520,
+  wheelbaseMm: 2500,
+  frontOverhangMm: 640,
+  outline: [
+    [70, 240, 60, 6],
+    [0, 600, 110, 8],
+    [80, 860, 130, 22],
+    [760, 1020, 170, 14],
+    [1500, 1540, 420, 40],
+    [3300, 1440, 80, 10],
+    [3700, 800, 80, 5],
+    [3640, 270],
+  ],
+  windows: {
+    end: 3000,
+    belt: [
+      [3250, 1200, 40],
+      [3100, 1050, 60],
+      [1000, 1000],
+    ],
+  },
+};
+
 /** A car as the provider writes it, with two packages. */
 export function sampleCar(values: Partial<CarBody> = {}): CarBody {
   return carBody.parse({
@@ -32,6 +58,8 @@ export function sampleCar(values: Partial<CarBody> = {}): CarBody {
     rangeKm: 560,
     consumption: 16.5,
     listPriceEur: 45_990.5,
+    lengthMm: 4653,
+    shape: null,
     deliveryFromWeeks: 6,
     deliveryToWeeks: 10,
     availableFrom: null,

@@ -140,7 +140,7 @@ export const importFormatReply = z.object({
       german: z.string(),
       of: z.enum(['car', 'package']),
       required: z.boolean(),
-      type: z.enum(['text', 'whole', 'decimal', 'amount', 'day', 'yesNo', 'list', 'choice', 'pairs']),
+      type: z.enum(['text', 'whole', 'decimal', 'amount', 'day', 'yesNo', 'list', 'choice', 'pairs', 'json']),
       /** Words that a choice knows. */
       words: z.array(z.string()),
     }),

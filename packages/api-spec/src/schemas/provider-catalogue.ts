@@ -1,3 +1,4 @@
+import { carShape } from '@stromwandel/car-drawing';
 import { z } from 'zod';
 import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import {
@@ -24,6 +25,12 @@ const color = z.strictObject({
 });
 const deliveryOption = z.strictObject({ name: line(80), description: line(300) });
 const technicalDetail = z.strictObject({ name: line(80), value: line(120) });
+
+/** Stored as it was written: defaults are the drawing's. */
+const shape = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  const parsed = carShape.safeParse(value, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue });
+});
 
 export const listPrice = euro(1_000, 1_000_000);
 export const monthlyRate = euro(1, 100_000);
@@ -95,6 +102,10 @@ export const carFields = {
   /** kWh per 100 km. */
   consumption: decimal(0.1, 99.9, 1).nullable(),
   listPriceEur: listPrice,
+  /** Millimetres; a drawing of the body style is scaled to it. */
+  lengthMm: whole(2_000, 5_999).nullable(),
+  /** Measures and form of the car, for a drawing of its own; null: the drawing of its body style. */
+  shape: shape.nullable(),
   deliveryFromWeeks: whole(0, 104).nullable(),
   deliveryToWeeks: whole(0, 104).nullable(),
   /** First day on which leases of this car start. */

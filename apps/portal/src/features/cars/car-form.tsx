@@ -86,6 +86,7 @@ function FactSection() {
         <DecimalField name="maximumPowerKw" label={t('facts.power')} unit="kW" />
         <DecimalField name="rangeKm" label={t('facts.range')} unit="km" />
         <DecimalField name="consumption" label={t('facts.consumption')} unit="kWh/100 km" decimals={1} />
+        <DecimalField name="lengthMm" label={t('facts.length')} unit="mm" />
       </div>
     </SectionCard>
   );

@@ -43,6 +43,8 @@ export const EMPTY_CAR: CarDefaults = {
   rangeKm: null,
   consumption: null,
   listPriceEur: null,
+  lengthMm: null,
+  shape: null,
   deliveryFromWeeks: null,
   deliveryToWeeks: null,
   availableFrom: null,

@@ -29,6 +29,8 @@ const car = {
   maximumPowerKw: 210,
   rangeKm: 560,
   consumption: 16.5,
+  lengthMm: 4653,
+  shape: null,
   listPriceEur: 45_990.5,
   deliveryFromWeeks: 6,
   deliveryToWeeks: 10,

@@ -18,6 +18,10 @@ function isOf(one: PackageKey | null, other: PackageKey | null): boolean {
 function itemText(item: unknown): string {
   if (typeof item === 'string') return item;
   if (typeof item !== 'object' || item === null) return JSON.stringify(item);
+  // A shape by its measures: its points say nothing to a reader.
+  if ('lengthMm' in item && 'heightMm' in item) {
+    return `${JSON.stringify(item.lengthMm)} × ${JSON.stringify(item.heightMm)} mm`;
+  }
   return Object.values(item).join(' = ');
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, leasePackages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../testing/order-journey.ts';
-import { sampleCar } from '../../testing/sample-car.ts';
+import { sampleCar, SAMPLE_SHAPE } from '../../testing/sample-car.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -69,6 +69,26 @@ describe('a car', () => {
     const rows = await server.db.select().from(leasePackages).where(eq(leasePackages.vehicleId, created.id));
     expect(rows.filter(({ active }) => active)).toHaveLength(2);
     expect(rows).toHaveLength(3);
+  });
+
+  it('is drawn by its own shape, which a form keeps and can take away', async () => {
+    const { body } = await create(sampleCar({ reference: 'FORM-1', shape: SAMPLE_SHAPE }));
+    expect(body.car.shape).toEqual(SAMPLE_SHAPE);
+    const page = (await shown(body.id)).body;
+    expect(page.dimensions).toEqual({ lengthMm: 3700, heightMm: 1520, wheelbaseMm: 2500 });
+    expect((await server.app.inject(page.colors[0]?.photoUrl ?? '')).statusCode).toBe(200);
+    const saved = await save(body.id, body.revision, { ...body.car, shape: null });
+    expect(saved.body.car.shape).toBeNull();
+    expect((await shown(body.id)).body.dimensions).toBeNull();
+  });
+
+  it('with an impossible shape is refused, and the answer names the measure', async () => {
+    const shape = { ...SAMPLE_SHAPE, heightMm: 90 };
+    const refused = await create({ ...sampleCar({ reference: 'FORM-2' }), shape });
+    expect(refused.problem).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'body.shape.heightMm', code: 'TOO_SMALL' }],
+    });
   });
 
   it('refuses a save based on an older revision', async () => {

@@ -27,24 +27,28 @@ export async function writeCars(tx: Transaction, source: SQL): Promise<void> {
 }
 
 async function writeVehicles(tx: Transaction, source: SQL): Promise<void> {
+  await tx.execute(sql`insert into drawings (shape)
+    select distinct source.document -> 'shape' from (${source}) as source
+    where source.document -> 'shape' <> 'null' on conflict do nothing`);
   // Whole cents: euros of a document have two decimals, which `numeric` keeps exactly.
   await tx.execute(sql`
     insert into vehicles (reference, brand, model, trim_level, body_style, drive_type, maximum_power_kw, range_km,
-      consumption, list_price_cents, demo_price, has_picture, delivery_from_weeks, delivery_to_weeks, available_from,
+      consumption, list_price_cents, length_mm, drawing, demo_price, has_picture, delivery_from_weeks, delivery_to_weeks, available_from,
       technical_details, standard_equipment, special_equipment)
     select source.reference, car.brand, car.model, car."trimLevel", car."bodyStyle", car."driveType",
-      car."maximumPowerKw", car."rangeKm", car.consumption, round(car."listPriceEur" * 100), false, true,
+      car."maximumPowerKw", car."rangeKm", car.consumption, round(car."listPriceEur" * 100), car."lengthMm",
+      md5(nullif(car.shape, 'null')::text), false, true,
       car."deliveryFromWeeks", car."deliveryToWeeks", car."availableFrom", car."technicalDetails",
       car."standardEquipment", car."specialEquipment"
     from (${source}) as source, jsonb_to_record(source.document) as car(brand text, model text, "trimLevel" text,
       "bodyStyle" text, "driveType" text, "maximumPowerKw" integer, "rangeKm" integer, consumption numeric,
-      "listPriceEur" numeric, "deliveryFromWeeks" integer, "deliveryToWeeks" integer, "availableFrom" date,
+      "listPriceEur" numeric, "lengthMm" integer, shape jsonb, "deliveryFromWeeks" integer, "deliveryToWeeks" integer, "availableFrom" date,
       "technicalDetails" jsonb, "standardEquipment" jsonb, "specialEquipment" jsonb)
     order by source.reference
     on conflict (reference) do update set brand = excluded.brand, model = excluded.model,
       trim_level = excluded.trim_level, body_style = excluded.body_style, drive_type = excluded.drive_type,
       maximum_power_kw = excluded.maximum_power_kw, range_km = excluded.range_km, consumption = excluded.consumption,
-      list_price_cents = excluded.list_price_cents,
+      list_price_cents = excluded.list_price_cents, length_mm = excluded.length_mm, drawing = excluded.drawing,
       demo_price = vehicles.demo_price and vehicles.list_price_cents = excluded.list_price_cents,
       delivery_from_weeks = excluded.delivery_from_weeks, delivery_to_weeks = excluded.delivery_to_weeks,
       available_from = excluded.available_from, technical_details = excluded.technical_details,

@@ -3,23 +3,23 @@ import { sortVehicles } from '@stromwandel/offer';
 import { expect, test } from 'vitest';
 import { demoCar } from './demo-car.ts';
 import { differingColors } from './differing-colors.ts';
-import { readDemoDrawings } from './demo-shapes.ts';
+import { readDemoShapes } from './demo-shapes.ts';
 import { readVehicleRecords, vehicleName } from './vehicle-record.ts';
 
 const records = await readVehicleRecords();
-const { drawings, drawingOf } = await readDemoDrawings();
+const { shapes, shapeOf } = await readDemoShapes();
 
 test('every car has a drawing of its own family, in its length', () => {
   const wrong = records.filter((record) => {
-    const shape = drawingOf(record)?.shape;
-    return shape === undefined || (record.lengthMm !== null && shape.lengthMm !== record.lengthMm);
+    const shape = shapeOf(record);
+    return shape === null || (record.lengthMm !== null && shape.lengthMm !== record.lengthMm);
   });
   expect(wrong.map(vehicleName)).toEqual([]);
-  expect(drawings).toHaveLength(96);
+  expect(shapes).toHaveLength(96);
 });
 
 test('every drawing is complete and differs from all others', () => {
-  const sides = drawings.map(({ shape }) => drawCar(carShape.parse(shape), 'side', 'de'));
+  const sides = shapes.map((shape) => drawCar(carShape.parse(shape), 'side', 'de'));
   expect(new Set(sides).size).toBe(sides.length);
   expect(sides.filter((side) => /NaN|undefined|Infinity/.test(side))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { carShape, type CarShapeInput } from '@stromwandel/car-drawing';
 import { z } from 'zod';
@@ -14,30 +13,21 @@ const shapesFile = z.object({
   ),
 });
 
-/** A shape with its fingerprint. */
-export interface DemoDrawing {
-  readonly name: string;
-  readonly shape: CarShapeInput;
-}
-
-/** Reads the shapes of the data set's cars. @returns the drawing of a car; null for an unknown one */
-export async function readDemoDrawings(): Promise<{
-  readonly drawings: readonly DemoDrawing[];
-  readonly drawingOf: (record: Pick<VehicleRecord, 'brand' | 'model' | 'trimLevel'>) => DemoDrawing | null;
+/** Reads the shapes of the data set's cars. @returns the shape of a car; null for an unknown one */
+export async function readDemoShapes(): Promise<{
+  readonly shapes: readonly CarShapeInput[];
+  readonly shapeOf: (record: Pick<VehicleRecord, 'brand' | 'model' | 'trimLevel'>) => CarShapeInput | null;
 }> {
   const { families, cars } = shapesFile.parse(JSON.parse(await readFile(SHAPES, 'utf8')));
   const byFamily = new Map(
     families.map(({ id, shape }) => {
       carShape.parse(shape);
-      return [
-        id,
-        { name: createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 32), shape },
-      ];
+      return [id, shape];
     }),
   );
   return {
-    drawings: [...byFamily.values()],
-    drawingOf: ({ brand, model, trimLevel }) => {
+    shapes: [...byFamily.values()],
+    shapeOf: ({ brand, model, trimLevel }) => {
       const rule = cars.find(
         (car) =>
           car.brand === brand &&

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   deliveryOptions,
@@ -8,7 +9,7 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import { demoCar } from './demo-car.ts';
 import { differingColors } from './differing-colors.ts';
-import { readDemoDrawings } from './demo-shapes.ts';
+import { readDemoShapes } from './demo-shapes.ts';
 import { readVehicleRecords } from './vehicle-record.ts';
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters in one. */
@@ -26,18 +27,19 @@ const demoReference = (index: number): string => `SW-${String(index + 1).padStar
 export async function insertDemoCars(tx: Transaction): Promise<void> {
   const records = await readVehicleRecords();
   const cars = differingColors(records.map(demoCar));
-  const { drawings, drawingOf } = await readDemoDrawings();
+  const { shapes, shapeOf } = await readDemoShapes();
   // Families that look alike share a shape.
   await tx
     .insert(drawingRows)
-    .values([...drawings])
+    .values(shapes.map((shape) => ({ shape })))
     .onConflictDoNothing();
   const rows = await tx
     .insert(vehicles)
     .values(
       records.map((record, index) => ({
         ...cars[index]!.vehicle, // one car per record
-        drawing: drawingOf(record)?.name ?? null,
+        // The fingerprint of `drawings`.
+        drawing: sql`md5(${JSON.stringify(shapeOf(record))}::jsonb::text)`,
         reference: demoReference(index),
       })),
     )

@@ -164,6 +164,8 @@ const ABSENT = {
   deliveryFromWeeks: null,
   deliveryToWeeks: null,
   availableFrom: null,
+  lengthMm: null,
+  shape: null,
   colors: [],
   delivery: [],
   technicalDetails: [],

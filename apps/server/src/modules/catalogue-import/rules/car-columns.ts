@@ -2,7 +2,7 @@ import { BODY_STYLES, DRIVE_TYPES, TIRES } from '@stromwandel/api-spec';
 
 /** How a cell is read. Numbers may have that many decimals; amounts are in euros. */
 export type ColumnKind =
-  | { readonly type: 'text' | 'whole' | 'day' | 'yesNo' | 'list' }
+  | { readonly type: 'text' | 'whole' | 'day' | 'yesNo' | 'list' | 'json' }
   | { readonly type: 'decimal' | 'amount'; readonly decimals: number }
   /** Words that mean a value, in lower case. */
   | { readonly type: 'choice'; readonly words: Readonly<Record<string, string>> }
@@ -23,6 +23,7 @@ const TEXT = { type: 'text' } as const;
 const WHOLE = { type: 'whole' } as const;
 const DAY = { type: 'day' } as const;
 const YES_NO = { type: 'yesNo' } as const;
+const JSON_TEXT = { type: 'json' } as const;
 const LIST = { type: 'list' } as const;
 const decimal = (decimals: number) => ({ type: 'decimal', decimals }) as const;
 const amount = (decimals: number) => ({ type: 'amount', decimals }) as const;
@@ -67,6 +68,8 @@ const CAR: readonly Row[] = [
   ['deliveryFromWeeks', 'Lieferzeit von', false, WHOLE],
   ['deliveryToWeeks', 'Lieferzeit bis', false, WHOLE],
   ['availableFrom', 'Leasing ab', false, DAY],
+  ['lengthMm', 'Länge mm', false, WHOLE],
+  ['shape', 'Zeichnung', false, JSON_TEXT],
   ['colors', 'Farben', false, pairs('hex')],
   ['delivery', 'Lieferung', false, pairs('description')],
   ['technicalDetails', 'Technische Daten', false, pairs('value')],

@@ -15,6 +15,8 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   deliveryFromWeeks: '6',
   deliveryToWeeks: '10',
   availableFrom: '',
+  lengthMm: '4650',
+  shape: '',
   colors: 'Tiefblau = #23405F | Polarweiß = #E9EBE8',
   delivery: 'Abholung beim Händler = Übergabe mit Einweisung, ohne Aufpreis.',
   technicalDetails: 'Batterie (netto) = 77 kWh | Sitze = 5',

@@ -1,6 +1,7 @@
 import { carOfFile } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { describe, expect, it, test } from 'vitest';
+import { SAMPLE_SHAPE } from '../../../testing/sample-car.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { CarCollector, type ReadCar } from './car-collector.ts';
 import { carTemplate } from './car-template.ts';
@@ -62,6 +63,14 @@ test('accepts English or German headers, in any order and spacing, and reports w
   expect(german.ok ? [] : german.error.map(({ column, code }) => [column, code])).toEqual([
     ['Marke', 'MISSING_COLUMN'],
   ]);
+});
+
+test('a shape is JSON in a cell; the problem names its column', () => {
+  const shapeOf = (text: string) => read([example({ shape: text })]);
+  const shape = JSON.stringify(SAMPLE_SHAPE);
+  expect(shapeOf(shape)[0]?.car?.shape).toEqual(SAMPLE_SHAPE);
+  expect(told(shapeOf('{"lengthMm": 3700'))).toEqual([[2, 'shape', 'INVALID_FORMAT']]);
+  expect(told(shapeOf(shape.replace('3700', '37')))).toEqual([[2, 'shape', 'TOO_SMALL']]);
 });
 
 describe('a later price', () => {

@@ -21,6 +21,14 @@ function pair(text: string, field: string): Record<string, string> {
     : { name: text.slice(0, at).trim(), [field]: text.slice(at + 1).trim() };
 }
 
+function readJson(text: string): Result<unknown, ImportProblemCode> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refuse('INVALID_FORMAT');
+  }
+}
+
 /** The value of an empty cell: an empty list, or null. */
 export function emptyValue({ type }: ColumnKind): null | readonly [] {
   return type === 'list' || type === 'pairs' ? [] : null;
@@ -44,6 +52,8 @@ export function readCarCell(text: string, kind: ColumnKind): Result<unknown, Imp
       return ok(items(text));
     case 'pairs':
       return ok(items(text).map((item) => pair(item, kind.field)));
+    case 'json':
+      return readJson(text);
     case 'choice': {
       const word = text.trim().toLowerCase();
       const value = Object.hasOwn(kind.words, word) ? kind.words[word] : undefined;

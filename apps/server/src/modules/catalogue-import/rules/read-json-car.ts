@@ -5,7 +5,15 @@ const BROKEN_CHARACTER = '\ufffd';
 
 // Fields that a car may leave out, as columns of a table.
 const OPTIONAL_LISTS = ['colors', 'delivery', 'technicalDetails', 'standardEquipment', 'specialEquipment'];
-const OPTIONAL = ['trimLevel', 'consumption', 'deliveryFromWeeks', 'deliveryToWeeks', 'availableFrom'];
+const OPTIONAL = [
+  'trimLevel',
+  'consumption',
+  'deliveryFromWeeks',
+  'deliveryToWeeks',
+  'availableFrom',
+  'lengthMm',
+  'shape',
+];
 const ABSENT = Object.fromEntries([
   ...OPTIONAL.map((name) => [name, null] as const),
   ...OPTIONAL_LISTS.map((name) => [name, []] as const),

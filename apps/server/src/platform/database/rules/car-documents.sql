@@ -11,6 +11,8 @@ SELECT car.id, car.reference, car.active, jsonb_build_object(
   'rangeKm', car.range_km,
   'consumption', car.consumption,
   'listPriceEur', car.list_price_cents / 100.0,
+  'lengthMm', car.length_mm,
+  'shape', (SELECT drawing.shape FROM drawings AS drawing WHERE drawing.name = car.drawing),
   'deliveryFromWeeks', car.delivery_from_weeks,
   'deliveryToWeeks', car.delivery_to_weeks,
   'availableFrom', car.available_from,

@@ -19,7 +19,9 @@ import { amountCents, bytes, id, reference } from './columns.ts';
 /** Shapes of cars, for drawings of them. They stay when a car changes: orders show the drawing they began with. */
 export const drawings = pgTable('drawings', {
   /** Fingerprint of the shape: 32 hex digits. */
-  name: text().primaryKey(),
+  name: text()
+    .primaryKey()
+    .generatedAlwaysAs(sql`md5(shape::text)`),
   shape: jsonb().$type<CarShapeInput>().notNull(),
 });
 
