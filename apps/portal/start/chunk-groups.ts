@@ -8,11 +8,11 @@ interface ChunkGroup {
 const EVERY_PAGE = new RegExp(
   [
     'node_modules/(react-router|i18next|clsx)/',
-    'node_modules/@tanstack/(?!.*/(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\\.)',
+    'node_modules/@tanstack/(?!.*/(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)\\.)',
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element-in-shadow-dom|shallow-equal|close-on-escape))',
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
-    'packages/kernel/',
+    'packages/kernel/src/(?!csv-text-cell|unprintable-characters|has-letter-or-digit)',
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
     'apps/portal/start/',
     'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback)',
@@ -63,6 +63,7 @@ const SHARED = {
   schemas: new RegExp(
     [
       'node_modules/zod/',
+      'packages/kernel/src/(unprintable-characters|has-letter-or-digit)\\.',
       'packages/api-spec/src/(field-error-codes|field-errors|schemas/(auth|basics|user-info))\\.',
       'apps/portal/src/forms/(schema-resolver|use-schema-form)\\.',
     ].join('|'),
