@@ -37,7 +37,12 @@ const opensDialog = (name: string | RegExp) => async (page: Page) => {
 /** Opens a dialog from a row's menu of rarer actions. */
 const opensDialogOfRow = (name: RegExp) => async (page: Page) => {
   await expect(button(page, /^Mehr zu/)).toBeVisible();
-  for (const more of await page.getByRole('button', { name: /^Mehr zu/ }).all()) await more.click();
+  if (await button(page, name).isVisible()) return opensDialog(name)(page);
+  for (const more of await page.getByRole('button', { name: /^Mehr zu/ }).all()) {
+    await more.click();
+    if (await button(page, name).isVisible()) break;
+    await more.press('Escape');
+  }
   await opensDialog(name)(page);
 };
 
@@ -251,11 +256,10 @@ const PAGES: readonly Opened[] = [
     viewer: 'tenantAdmin',
     address: '/employer/people',
     states: [
-      { name: 'employment of a person', open: opensDialog(/^Beschäftigung von/) },
+      { name: 'employment of a person', open: opensDialogOfRow(/^Beschäftigung von/) },
       { name: 'locking a person out', open: opensDialogOfRow(/^Zugang von .* sperren/) },
-      // The rarer actions of the rows are shown by now.
-      { name: 'role of a person', open: opensDialog(/zur Personalabteilung hinzufügen$/) },
-      { name: 'report about a person', open: opensDialog(/^Austritt, Abwesenheit von/) },
+      { name: 'role of a person', open: opensDialogOfRow(/zur Personalabteilung hinzufügen$/) },
+      { name: 'report about a person', open: opensDialogOfRow(/^Austritt, Abwesenheit von/) },
       { name: 'invitation with errors', open: refused('Einladung senden') },
     ],
   },
@@ -333,12 +337,12 @@ const PAGES: readonly Opened[] = [
   {
     viewer: 'admin',
     address: '/provider/people',
-    states: [{ name: 'account of somebody blocked', open: opensDialog(/^Zugang von .* sperren/) }],
+    states: [{ name: 'account of somebody blocked', open: opensDialogOfRow(/^Zugang von .* sperren/) }],
   },
   {
     viewer: 'tenantAdmin',
     address: '/employer/codes',
-    states: [{ name: 'ending a code', open: opensDialog(/^Code .* beenden/) }],
+    states: [{ name: 'ending a code', open: opensDialogOfRow(/^Code .* beenden/) }],
   },
   {
     viewer: 'tenantAdmin',

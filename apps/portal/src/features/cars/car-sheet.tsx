@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CarForm } from './car-form.tsx';
@@ -27,20 +28,22 @@ export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
     <>
       <title>{t('app:pageTitle', { page: name })}</title>
       <PageTitle title={name} lead={t('cars:sheetLead')} aside={<OfferState sheet={sheet} />} />
-      <PhotoSection vehicleId={String(id)} photos={photos} />
-      <PricePlanSection vehicleId={String(id)} prices={prices} />
-      <CarForm
-        key={revision}
-        car={inEuros(car)}
-        action={t('cars:save')}
-        onSave={async (changed) => {
-          await save.mutateAsync({
-            params: { vehicleId: String(id) },
-            body: { revision, car: inCents(changed) },
-          });
-          toast('success', t('cars:saved'));
-        }}
-      />
+      <DeskCards>
+        <PhotoSection vehicleId={String(id)} photos={photos} />
+        <PricePlanSection vehicleId={String(id)} prices={prices} />
+        <CarForm
+          key={revision}
+          car={inEuros(car)}
+          action={t('cars:save')}
+          onSave={async (changed) => {
+            await save.mutateAsync({
+              params: { vehicleId: String(id) },
+              body: { revision, car: inCents(changed) },
+            });
+            toast('success', t('cars:saved'));
+          }}
+        />
+      </DeskCards>
     </>
   );
 }

@@ -63,16 +63,37 @@ const OPEN = {
 const unfold = async (person: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Mehr zu ${person}` }));
 
-test('unfolds the rarer actions of a row, and folds them again', async () => {
+test('shows one step of a row at most; the menu has the others, and Escape folds it', async () => {
   await renderPage(OPEN);
   const more = await screen.findByRole('button', { name: 'Mehr zu Anna Schmidt' });
-  const lock = () => screen.queryByRole('button', { name: 'Zugang von Anna Schmidt sperren' });
-  expect([more.getAttribute('aria-expanded'), lock()]).toEqual(['false', null]);
+  expect(screen.getAllByRole('button', { name: /Schmidt/ }).map((button) => button.textContent)).toEqual([
+    'Mehr',
+    'Erneut einladen',
+    'Mehr',
+    'Mehr',
+  ]);
   await userEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
-  expect(lock()).not.toBeNull();
-  await userEvent.click(more);
-  expect(lock()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Zugang von Anna Schmidt sperren' })).toBeDefined();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Zugang von Anna Schmidt sperren' })).toBeNull();
+  expect(document.activeElement).toBe(more);
+});
+
+test('puts the focus on the row in its place when an invitation is withdrawn', async () => {
+  const answers: Record<string, { json: unknown }> = { ...OPEN.answers };
+  await renderPage({ ...OPEN, answers });
+  await unfold('Ben Schmidt');
+  await userEvent.click(screen.getByRole('button', { name: 'Einladung an Ben Schmidt zurückziehen' }));
+  answers['GET /v1/employer/people'] = { json: { people: [anna, olga], next: null } };
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zurückziehen' }),
+  );
+  await waitFor(() => expect(screen.queryByText('Ben Schmidt')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mehr zu Olga Schmidt' })),
+  );
 });
 
 test('names the running orders before it takes an access, and takes it only when told to', async () => {
@@ -92,7 +113,9 @@ test('offers to invite again, says when a link is over, and takes nothing from t
   await renderPage(OPEN);
   expect(await screen.findByText(/Einladung abgelaufen/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Ben Schmidt erneut einladen' })).toBeDefined();
+  await unfold('Olga Schmidt');
   expect(screen.getAllByRole('button', { name: /Olga/ }).map((button) => button.textContent)).toEqual([
+    'Mehr',
     'Beschäftigung',
     'Austritt, Abwesenheit',
   ]);
@@ -133,6 +156,7 @@ test('another search begins on its first page', async () => {
 
 test('enters what the rules ask for, with the groups of the rules', async () => {
   const { asked } = await renderPage(OPEN);
+  await unfold('Anna Schmidt');
   await userEvent.click(
     await screen.findByRole('button', { name: 'Beschäftigung von Anna Schmidt eintragen' }),
   );
@@ -174,6 +198,7 @@ test('says what the role lets somebody do before it gives it', async () => {
 
 test('says what leaving means for the car before it is reported', async () => {
   const { asked } = await renderPage(OPEN);
+  await unfold('Anna Schmidt');
   await userEvent.click(
     await screen.findByRole('button', { name: 'Austritt, Abwesenheit von Anna Schmidt melden' }),
   );
@@ -207,6 +232,7 @@ test.each([
   ['Längere Krankheit ohne Lohnfortzahlung', [/höchstens 50 € im Monat übersteigen/]],
 ])('warns before it reports %s what the car does to the benefit', async (kind, warnings) => {
   await renderPage(OPEN);
+  await unfold('Anna Schmidt');
   await userEvent.click(
     await screen.findByRole('button', { name: 'Austritt, Abwesenheit von Anna Schmidt melden' }),
   );

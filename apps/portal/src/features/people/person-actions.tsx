@@ -6,6 +6,8 @@ import { AskedAction } from '../../product/desk/asked-action.tsx';
 import { MoreActions } from '../../product/desk/more-actions.tsx';
 import { personName } from '../../product/desk/person-name.ts';
 import { useOutcome } from '../../product/desk/use-outcome.ts';
+import { EmploymentAction } from './employment-dialog.tsx';
+import { ReportAction } from './report-dialog.tsx';
 import { RoleAction } from './role-action.tsx';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
@@ -16,47 +18,60 @@ interface PersonProps {
   readonly person: Person;
 }
 
-/** What a personnel office can do about an account, by its state. */
+/** What a personnel office can do about a person: the step that waits, if one does, and a menu with everything else. */
 export function PersonActions({ person }: PersonProps) {
-  if (person.state === 'INVITED') return <InvitationActions person={person} />;
-  return person.state === 'DEACTIVATED' ? (
-    <RestoreAction person={person} />
-  ) : (
-    <AccessActions person={person} />
+  const { state, self } = person;
+  return (
+    <>
+      {!self && state === 'INVITED' && <RenewAction person={person} />}
+      {!self && state === 'DEACTIVATED' && <RestoreAction person={person} />}
+      <MoreActions about={personName(person)}>
+        <EmploymentAction person={person} />
+        <ReportAction person={person} />
+        {!self && state !== 'DEACTIVATED' && (
+          <>
+            {state !== 'INVITED' && <SignOutAction person={person} />}
+            <RoleAction person={person} />
+            {state === 'INVITED' ? <CancelAction person={person} /> : <DeactivateAction person={person} />}
+          </>
+        )}
+      </MoreActions>
+    </>
   );
 }
 
-function InvitationActions({ person }: PersonProps) {
+function RenewAction({ person }: PersonProps) {
+  const { t } = useTranslation('people');
+  const outcome = useOutcome(OUTDATED);
+  const again = useApiMutation('renewInvitation', outcome(t('actions.againDone', { email: person.email })));
+  return (
+    <Button
+      variant="default"
+      loading={again.isPending}
+      aria-label={t('actions.againNamed', { person: personName(person) })}
+      onClick={() => again.mutate({ params: { userId: String(person.id) } })}
+    >
+      {t('actions.again')}
+    </Button>
+  );
+}
+
+function CancelAction({ person }: PersonProps) {
   const { t } = useTranslation('people');
   const outcome = useOutcome(OUTDATED);
   const name = personName(person);
-  const input = { params: { userId: String(person.id) } };
-  const again = useApiMutation('renewInvitation', outcome(t('actions.againDone', { email: person.email })));
   const cancel = useApiMutation('cancelInvitation', outcome(t('actions.cancelDone')));
   return (
-    <>
-      <Button
-        variant="default"
-        loading={again.isPending}
-        aria-label={t('actions.againNamed', { person: name })}
-        onClick={() => again.mutate(input)}
-      >
-        {t('actions.again')}
-      </Button>
-      <MoreActions about={name}>
-        <RoleAction person={person} />
-        <AskedAction
-          label={t('actions.cancel')}
-          named={t('actions.cancelNamed', { person: name })}
-          title={t('confirm.cancelTitle', { person: name })}
-          variant="subtle"
-          busy={cancel.isPending}
-          onConfirm={() => cancel.mutate(input)}
-        >
-          <p>{t('confirm.cancelText')}</p>
-        </AskedAction>
-      </MoreActions>
-    </>
+    <AskedAction
+      label={t('actions.cancel')}
+      named={t('actions.cancelNamed', { person: name })}
+      title={t('confirm.cancelTitle', { person: name })}
+      variant="subtle"
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { userId: String(person.id) } })}
+    >
+      <p>{t('confirm.cancelText')}</p>
+    </AskedAction>
   );
 }
 
@@ -82,40 +97,44 @@ function RestoreAction({ person }: PersonProps) {
   );
 }
 
-function AccessActions({ person }: PersonProps) {
+function SignOutAction({ person }: PersonProps) {
   const { t } = useTranslation('people');
   const outcome = useOutcome(OUTDATED);
   const name = personName(person);
-  const params = { userId: String(person.id) };
-  const ids = person.runningOrders;
   const signOut = useApiMutation('endPersonSessions', outcome(t('actions.signOutDone', { person: name })));
+  return (
+    <Button
+      variant="default"
+      loading={signOut.isPending}
+      aria-label={t('actions.signOutNamed', { person: name })}
+      onClick={() => signOut.mutate({ params: { userId: String(person.id) } })}
+    >
+      {t('actions.signOut')}
+    </Button>
+  );
+}
+
+function DeactivateAction({ person }: PersonProps) {
+  const { t } = useTranslation('people');
+  const outcome = useOutcome(OUTDATED);
+  const name = personName(person);
+  const ids = person.runningOrders;
   const deactivate = useApiMutation('setPersonAccess', outcome(t('actions.deactivateDone')));
   return (
-    <MoreActions about={name}>
-      <Button
-        variant="default"
-        loading={signOut.isPending}
-        aria-label={t('actions.signOutNamed', { person: name })}
-        onClick={() => signOut.mutate({ params })}
-      >
-        {t('actions.signOut')}
-      </Button>
-      <RoleAction person={person} />
-      <AskedAction
-        label={t('actions.deactivate')}
-        named={t('actions.deactivateNamed', { person: name })}
-        title={t('confirm.deactivateTitle', { person: name })}
-        variant="subtle"
-        busy={deactivate.isPending}
-        onConfirm={() => deactivate.mutate({ params, body: { active: false } })}
-      >
-        <p>{t('confirm.deactivateText')}</p>
-        <p>
-          {ids.length === 0
-            ? t('confirm.noOrders')
-            : t('confirm.orders', { count: ids.length, ids: ids.join(', ') })}
-        </p>
-      </AskedAction>
-    </MoreActions>
+    <AskedAction
+      label={t('actions.deactivate')}
+      named={t('actions.deactivateNamed', { person: name })}
+      title={t('confirm.deactivateTitle', { person: name })}
+      variant="subtle"
+      busy={deactivate.isPending}
+      onConfirm={() => deactivate.mutate({ params: { userId: String(person.id) }, body: { active: false } })}
+    >
+      <p>{t('confirm.deactivateText')}</p>
+      <p>
+        {ids.length === 0
+          ? t('confirm.noOrders')
+          : t('confirm.orders', { count: ids.length, ids: ids.join(', ') })}
+      </p>
+    </AskedAction>
   );
 }

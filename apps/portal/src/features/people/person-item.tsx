@@ -3,8 +3,6 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { PersonSummary } from '../../product/desk/person-summary.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import classes from '../../product/desk/row-list.module.css';
-import { EmploymentAction } from './employment-dialog.tsx';
-import { ReportAction } from './report-dialog.tsx';
 import { ReportList } from './report-list.tsx';
 import { PersonActions } from './person-actions.tsx';
 
@@ -14,8 +12,7 @@ type Person = ReplyOf<'listPeople'>['people'][number];
 export function PersonItem({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const { date } = useFormat();
-  const { group, employedSince, probationUntil, employeeId, email, self, tenantAdmin, adminRequested } =
-    person;
+  const { group, employedSince, probationUntil, employeeId, email, tenantAdmin, adminRequested } = person;
   return (
     <>
       <PersonSummary
@@ -32,9 +29,7 @@ export function PersonItem({ person }: { readonly person: Person }) {
         <ReportList person={person} />
       </PersonSummary>
       <div className={classes['actions']}>
-        <EmploymentAction person={person} />
-        <ReportAction person={person} />
-        {!self && <PersonActions person={person} />}
+        <PersonActions person={person} />
       </div>
     </>
   );

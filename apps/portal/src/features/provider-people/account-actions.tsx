@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { MoreActions } from '../../product/desk/more-actions.tsx';
 import { personName } from '../../product/desk/person-name.ts';
 import { useOutcome } from '../../product/desk/use-outcome.ts';
 import classes from '../../product/desk/row-list.module.css';
@@ -20,8 +21,14 @@ export function AccountActions({ account }: AccountProps) {
   return (
     <div className={classes['actions']}>
       {state === 'INVITED' && <LinkAction account={account} />}
-      {tenantName !== null && state !== 'DEACTIVATED' && <RoleAction account={account} />}
-      {state === 'DEACTIVATED' ? <RestoreAction account={account} /> : <BlockAction account={account} />}
+      {state === 'DEACTIVATED' ? (
+        <RestoreAction account={account} />
+      ) : (
+        <MoreActions about={personName(account)}>
+          {tenantName !== null && <RoleAction account={account} />}
+          <BlockAction account={account} />
+        </MoreActions>
+      )}
     </div>
   );
 }

@@ -31,22 +31,27 @@ const OPEN = {
   },
 } as const;
 
+const unfold = async (person: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Mehr zu ${person}` }));
+
 test('offers of each account what can be done about it, and nothing of the own', async () => {
   await renderPage(OPEN);
-  expect(await screen.findByText(/Nordwerk GmbH/)).toBeDefined();
+  await unfold('Anna Schmidt');
   const offered = screen
     .getAllByRole('button', { name: /Schmidt/ })
     .map((button) => button.getAttribute('aria-label'));
   expect(offered).toEqual([
+    'Mehr zu Anna Schmidt',
     'Anna Schmidt zur Personalabteilung hinzufügen',
     'Zugang von Anna Schmidt sperren',
     'Petra Schmidt erneut einladen',
-    'Zugang von Petra Schmidt sperren',
+    'Mehr zu Petra Schmidt',
   ]);
 });
 
 test('asks before it blocks, and sends links at once', async () => {
   const { asked } = await renderPage(OPEN);
+  await unfold('Anna Schmidt');
   await userEvent.click(await screen.findByRole('button', { name: 'Zugang von Anna Schmidt sperren' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('die Sperre beendet sie nicht');

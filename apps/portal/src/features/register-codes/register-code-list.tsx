@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { MoreActions } from '../../product/desk/more-actions.tsx';
 import { useOutcome } from '../../product/desk/use-outcome.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -73,16 +74,18 @@ function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
           </Button>
         )}
       </CopyButton>
-      <AskedAction
-        label={t('list.end')}
-        named={t('list.endNamed', { code })}
-        title={t('confirm.title', { code })}
-        variant="subtle"
-        busy={end.isPending}
-        onConfirm={() => end.mutate({ params: { codeId: String(id) } })}
-      >
-        <p>{t('confirm.text')}</p>
-      </AskedAction>
+      <MoreActions about={code}>
+        <AskedAction
+          label={t('list.end')}
+          named={t('list.endNamed', { code })}
+          title={t('confirm.title', { code })}
+          variant="subtle"
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ params: { codeId: String(id) } })}
+        >
+          <p>{t('confirm.text')}</p>
+        </AskedAction>
+      </MoreActions>
     </div>
   );
 }

@@ -32,7 +32,9 @@ test('tells what limits a code, and offers only usable ones to hand on and end',
   expect(item?.textContent).toContain('3 von 50 Registrierungen');
   expect(item?.textContent).toContain('gilt bis 31.12.2027');
   expect(item?.textContent).toContain('nur für nordwerk.example');
-  expect(screen.getAllByRole('button', { name: /beenden$/ })).toHaveLength(1);
+  const more = screen.getAllByRole('button', { name: /^Mehr zu/ });
+  expect(more).toHaveLength(1);
+  for (const button of more) await userEvent.click(button);
   await userEvent.click(screen.getByRole('button', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden' }));
   const dialog = await screen.findByRole('dialog', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden?' });
   expect(asked).toHaveLength(1);

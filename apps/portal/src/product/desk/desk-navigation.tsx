@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import classes from './desk-navigation.module.css';
 
@@ -29,11 +30,18 @@ const AREAS = {
 
 export type Desk = keyof typeof AREAS;
 
-/** Links to the parts of a workspace, on top of each of its pages. */
+/** Links to the parts of a workspace, on top of each of its pages: one row, which scrolls to the current one on phones. */
 export function DeskNavigation({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation('desk');
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft + (current.offsetWidth - row.current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className={classes['areas']} aria-label={t(`areas.${desk}`)}>
+    <nav ref={row} className={classes['areas']} aria-label={t(`areas.${desk}`)}>
       {AREAS[desk].map(({ key, to }) => (
         <NavLink key={key} to={to} end>
           {t(`areas.${key}`)}

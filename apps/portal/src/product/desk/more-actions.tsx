@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './row-list.module.css';
+import classes from './more-actions.module.css';
+import { useFocusInRow } from './use-focus-in-row.ts';
 
 interface MoreActionsProps {
   /** What the actions are about, for those who hear the button alone. */
@@ -10,15 +12,38 @@ interface MoreActionsProps {
   readonly children: ReactNode;
 }
 
-/** The rarer actions of a row, unfolded on demand; their buttons keep their place in the order of the page. */
+/** Whether an event is of a dialog that an action opened: it is no part of the panel, but its events pass it. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-portal], [role=dialog]') !== null;
+
+/** The rarer actions of a row, below a button; folded again by Escape and by leaving them. */
 export function MoreActions({ about, children }: MoreActionsProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);
+  const fold = () => setIsOpen(false);
   const id = useId();
+  const frame = useClickOutside(({ target }) => {
+    if (!isInDialog(target)) fold();
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  const keepFocus = useFocusInRow(button);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <>
+    <div
+      ref={frame}
+      role="presentation"
+      className={classes['frame']}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !isInDialog(relatedTarget)) fold();
+      }}
+      onKeyDown={({ key, target }) => {
+        if (!isOpen || key !== 'Escape' || isInDialog(target)) return;
+        fold();
+        button.current?.focus();
+      }}
+    >
       <Button
+        ref={button}
         variant="default"
         aria-label={t('moreAbout', { about })}
         aria-expanded={isOpen}
@@ -28,9 +53,9 @@ export function MoreActions({ about, children }: MoreActionsProps) {
       >
         {t('more')}
       </Button>
-      <div id={id} hidden={!isOpen} className={classes['more']}>
+      <div id={id} hidden={!isOpen} className={classes['panel']} onFocus={keepFocus}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

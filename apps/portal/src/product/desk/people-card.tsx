@@ -47,7 +47,7 @@ export function PeopleCard<Person extends { readonly id: number }>({
             {people.length === 0 ? (
               <output>{t('list.none')}</output>
             ) : (
-              <ul>
+              <ul className={classes['list']}>
                 {people.map((person) => (
                   <li key={person.id} className={classes['item']}>
                     {children(person)}
