@@ -36,7 +36,7 @@ export const workspaceEndpoints = {
     ...ROUTES.listEmployerOrders,
     access: ['TENANT_ADMIN'],
     summary:
-      'Orders of the own employees, signed and later; newest first, 50 a page, with counts and figures.',
+      'Orders of the own employees, signed and later; newest first, of the open part the first signed first; 50 a page, with counts and figures.',
     query: employerOrdersQuery,
     reply: employerOrdersReply,
   }),

@@ -97,6 +97,20 @@ describe('the queue of an employer', () => {
     expect(await idsOf({ month: '2026-10' })).toEqual([]);
   });
 
+  it('begins with the order that waits longest, also over pages', async () => {
+    const [first, second] = [await signedBy(), await signedBy()];
+    await copyMany(second, 60);
+    await server.db
+      .update(orders)
+      .set({ signedAt: new Date('2026-10-01T08:00:00Z') })
+      .where(eq(orders.id, second));
+    const { orders: items, next } = await queue({ part: 'OPEN' });
+    const seen = items.map(({ id }) => id);
+    expect(seen.slice(0, 2)).toEqual([second, first]);
+    const rest = await idsOf({ part: 'OPEN', after: String(next) });
+    expect(new Set([...seen, ...rest]).size).toBe(62);
+  });
+
   it('pages by order number without gaps or repetitions', async () => {
     const orderId = await signedBy();
     await copyMany(orderId, 120);

@@ -33,7 +33,7 @@ function pageOf(found: readonly OrderRecord[]): Pick<EmployerQueue, 'orders' | '
   return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
 }
 
-/** A page of the signed orders of an employer, newest first. Reading ends overdue ones. */
+/** A page of the signed orders of an employer, newest first; of those that wait, the first signed first. Reading ends overdue ones. */
 export async function listEmployerOrders(
   services: OrderCommandServices,
   tenantId: number,
@@ -41,9 +41,9 @@ export async function listEmployerOrders(
 ): Promise<EmployerQueue> {
   const { db, clock } = services;
   await expireBeforeReading(services, ofEmployer(tenantId));
-  const { after } = filters;
+  const page = { after: filters.after, limit: PAGE + 1, bySignature: filters.part === 'OPEN' };
   return {
-    ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 })),
+    ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), page)),
     counts: await countParts(db, tenantId, filters),
     figures: await queueFigures(db, tenantId, clock.today()),
   };

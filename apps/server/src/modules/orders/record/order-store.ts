@@ -80,23 +80,33 @@ export async function findOrdersOfPerson(db: DatabaseOrTransaction, userId: numb
 }
 
 interface PageOfOrders {
-  /** Returns orders with lower ids; starts at the newest without it. */
+  /** Returns orders after this one; starts at the first without it. */
   readonly after: number | undefined;
   readonly limit: number;
   /** Only orders in this stage. */
   readonly stage?: OrderStage | undefined;
   /** Only orders of this query of ids, which returns them newest first and below `after`. */
   readonly among?: SQL | null;
+  /** Signed orders, the first signed first, instead of the newest. */
+  readonly bySignature?: boolean;
 }
 
 /**
  * Range of one page. With `stage = x`, PostgreSQL may scan the primary key backwards, expecting matches soon. A
  * row-value range forces the (stage, id) index.
  */
-function pageSpan({ after, stage }: PageOfOrders): {
+function pageSpan({ after, stage, bySignature }: PageOfOrders): {
   readonly within: SQL | undefined;
   readonly order: SQL[];
 } {
+  if (bySignature) {
+    const later = sql`(${orders.signedAt}, ${orders.id})
+      > (select "last".signed_at, "last".id from ${orders} as "last" where "last".id = ${after}::bigint)`;
+    return {
+      within: after === undefined ? undefined : later,
+      order: [asc(orders.signedAt), asc(orders.id)],
+    };
+  }
   if (stage === undefined) {
     return { within: after === undefined ? undefined : lt(orders.id, after), order: [desc(orders.id)] };
   }
@@ -107,7 +117,7 @@ function pageSpan({ after, stage }: PageOfOrders): {
   return { within: and(gte(orders.stage, stage), below), order: [desc(orders.stage), desc(orders.id)] };
 }
 
-/** Orders of an employer or of all, newest first. */
+/** Orders of an employer or of all, newest first unless the page says otherwise. */
 export async function findOrdersPage(
   db: DatabaseOrTransaction,
   condition: SQL | undefined,
