@@ -16,6 +16,17 @@ import { LinesField } from './lines-field.tsx';
 import { PackageList } from './package-list.tsx';
 import { PairList } from './pair-list.tsx';
 
+/** The sections of the form in their order; each is an anchor of the page. */
+const SECTIONS = [
+  'facts',
+  'price',
+  'packages',
+  'colors',
+  'delivery',
+  'technicalDetails',
+  'equipment',
+] as const;
+
 interface CarFormProps {
   readonly car: CarDefaults;
   /** What the button says. */
@@ -37,28 +48,51 @@ export function CarForm({ car, action, onSave }: CarFormProps) {
         await onSave(values);
       }}
     >
-      <FactSection />
-      <PriceSection />
-      <SectionCard title={t('packages.title')} description={t('packages.description')}>
-        <PackageList />
-      </SectionCard>
-      <SectionCard title={t('colors.title')} description={t('colors.description')}>
-        <PairList list="colors" />
-      </SectionCard>
-      <SectionCard title={t('delivery.title')} description={t('delivery.description')}>
-        <PairList list="delivery" />
-      </SectionCard>
-      <SectionCard title={t('technicalDetails.title')}>
-        <PairList list="technicalDetails" />
-      </SectionCard>
-      <SectionCard title={t('equipment.title')}>
-        <div className={grid['fields']}>
-          <LinesField name="standardEquipment" label={t('equipment.standard')} hint={t('equipment.hint')} />
-          <LinesField name="specialEquipment" label={t('equipment.special')} hint={t('equipment.hint')} />
+      <nav className={classes['contents']} aria-label={t('form.contents')}>
+        {SECTIONS.map((section) => (
+          <a key={section} href={`#${section}`}>
+            {t(`${section}.title`)}
+          </a>
+        ))}
+      </nav>
+      <div className={classes['sections']}>
+        <FactSection />
+        <PriceSection />
+        <div id="packages">
+          <SectionCard title={t('packages.title')} description={t('packages.description')}>
+            <PackageList />
+          </SectionCard>
         </div>
-      </SectionCard>
-      <div className={classes['save']}>
-        <SubmitButton>{action}</SubmitButton>
+        <div id="colors">
+          <SectionCard title={t('colors.title')} description={t('colors.description')}>
+            <PairList list="colors" />
+          </SectionCard>
+        </div>
+        <div id="delivery">
+          <SectionCard title={t('delivery.title')} description={t('delivery.description')}>
+            <PairList list="delivery" />
+          </SectionCard>
+        </div>
+        <div id="technicalDetails">
+          <SectionCard title={t('technicalDetails.title')}>
+            <PairList list="technicalDetails" />
+          </SectionCard>
+        </div>
+        <div id="equipment">
+          <SectionCard title={t('equipment.title')}>
+            <div className={grid['fields']}>
+              <LinesField
+                name="standardEquipment"
+                label={t('equipment.standard')}
+                hint={t('equipment.hint')}
+              />
+              <LinesField name="specialEquipment" label={t('equipment.special')} hint={t('equipment.hint')} />
+            </div>
+          </SectionCard>
+        </div>
+        <div className={classes['save']}>
+          <SubmitButton>{action}</SubmitButton>
+        </div>
       </div>
     </SentForm>
   );
@@ -67,51 +101,55 @@ export function CarForm({ car, action, onSave }: CarFormProps) {
 function FactSection() {
   const { t } = useTranslation('cars');
   return (
-    <SectionCard title={t('facts.title')}>
-      <div className={grid['fields']}>
-        <TextField name="reference" label={t('facts.reference')} hint={t('facts.referenceHint')} />
-        <TextField name="brand" label={t('facts.brand')} />
-        <TextField name="model" label={t('facts.model')} />
-        <TextField name="trimLevel" label={t('facts.trimLevel')} />
-        <SelectField
-          name="bodyStyle"
-          label={t('facts.bodyStyle')}
-          options={BODY_STYLES.map((value) => ({ value, label: t(`bodyStyles.${value}`) }))}
-        />
-        <SelectField
-          name="driveType"
-          label={t('facts.driveType')}
-          options={DRIVE_TYPES.map((value) => ({ value, label: t(`driveTypes.${value}`) }))}
-        />
-        <DecimalField name="maximumPowerKw" label={t('facts.power')} unit="kW" />
-        <DecimalField name="rangeKm" label={t('facts.range')} unit="km" />
-        <DecimalField name="consumption" label={t('facts.consumption')} unit="kWh/100 km" decimals={1} />
-        <DecimalField name="lengthMm" label={t('facts.length')} unit="mm" />
-      </div>
-    </SectionCard>
+    <div id="facts">
+      <SectionCard title={t('facts.title')}>
+        <div className={grid['fields']}>
+          <TextField name="reference" label={t('facts.reference')} hint={t('facts.referenceHint')} />
+          <TextField name="brand" label={t('facts.brand')} />
+          <TextField name="model" label={t('facts.model')} />
+          <TextField name="trimLevel" label={t('facts.trimLevel')} />
+          <SelectField
+            name="bodyStyle"
+            label={t('facts.bodyStyle')}
+            options={BODY_STYLES.map((value) => ({ value, label: t(`bodyStyles.${value}`) }))}
+          />
+          <SelectField
+            name="driveType"
+            label={t('facts.driveType')}
+            options={DRIVE_TYPES.map((value) => ({ value, label: t(`driveTypes.${value}`) }))}
+          />
+          <DecimalField name="maximumPowerKw" label={t('facts.power')} unit="kW" />
+          <DecimalField name="rangeKm" label={t('facts.range')} unit="km" />
+          <DecimalField name="consumption" label={t('facts.consumption')} unit="kWh/100 km" decimals={1} />
+          <DecimalField name="lengthMm" label={t('facts.length')} unit="mm" />
+        </div>
+      </SectionCard>
+    </div>
   );
 }
 
 function PriceSection() {
   const { t } = useTranslation('cars');
   return (
-    <SectionCard title={t('price.title')}>
-      <div className={grid['fields']}>
-        <DecimalField name="listPriceEur" label={t('price.listPrice')} unit="€" decimals={2} />
-        <DateField name="availableFrom" label={t('price.availableFrom')} hint={t('price.availableHint')} />
-        <DecimalField
-          name="deliveryFromWeeks"
-          label={t('price.deliveryFrom')}
-          hint={t('price.deliveryHint')}
-          unit={t('price.weeks')}
-        />
-        <DecimalField
-          name="deliveryToWeeks"
-          label={t('price.deliveryTo')}
-          hint={t('price.deliveryHint')}
-          unit={t('price.weeks')}
-        />
-      </div>
-    </SectionCard>
+    <div id="price">
+      <SectionCard title={t('price.title')}>
+        <div className={grid['fields']}>
+          <DecimalField name="listPriceEur" label={t('price.listPrice')} unit="€" decimals={2} />
+          <DateField name="availableFrom" label={t('price.availableFrom')} hint={t('price.availableHint')} />
+          <DecimalField
+            name="deliveryFromWeeks"
+            label={t('price.deliveryFrom')}
+            hint={t('price.deliveryHint')}
+            unit={t('price.weeks')}
+          />
+          <DecimalField
+            name="deliveryToWeeks"
+            label={t('price.deliveryTo')}
+            hint={t('price.deliveryHint')}
+            unit={t('price.weeks')}
+          />
+        </div>
+      </SectionCard>
+    </div>
   );
 }

@@ -35,22 +35,28 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
     outdates: OUTDATED,
   });
   return (
-    <div className={classes['decision']}>
-      {error !== null && <FailureNotice title={t('desk:decisionFailed')} failure={error} />}
-      {step === null ? (
-        <Outcome sheet={sheet} justDecided={decided} nextTo={nextTo} />
-      ) : (
-        <>
-          <FourEyesNotice sheet={sheet} />
+    <>
+      <div className={classes['notes']}>
+        {error !== null && <FailureNotice title={t('desk:decisionFailed')} failure={error} />}
+        {step === null ? (
+          <Outcome sheet={sheet} justDecided={decided} nextTo={nextTo} />
+        ) : (
+          <>
+            <FourEyesNotice sheet={sheet} />
+            {obstacle !== null && (
+              <Notice tone="info">
+                <span id={reasonId}>
+                  {obstacle === 'OWN_ORDER' ? t('employer:ownOrder') : t(`errors:problem.${obstacle}`)}
+                </span>
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+      {step !== null && (
+        <div className={classes['bar']}>
           {sheet.deadline !== null && (
             <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
-          )}
-          {obstacle !== null && (
-            <Notice tone="info">
-              <span id={reasonId}>
-                {obstacle === 'OWN_ORDER' ? t('employer:ownOrder') : t(`errors:problem.${obstacle}`)}
-              </span>
-            </Notice>
           )}
           <div className={classes['buttons']}>
             <DeclineOrderButton
@@ -71,9 +77,9 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
               </Button>
             )}
           </div>
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -152,8 +152,8 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
               : { listPriceCents: sheet.grossRetailPriceCents, limitCents: sheet.highestListPriceCents }
           }
         />
-        <ApprovalDecision sheet={sheet} nextTo={nextTo} />
       </div>
+      <ApprovalDecision sheet={sheet} nextTo={nextTo} />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
+import { axisTicks } from './axis-ticks.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 /** Values of one kind, a month each. */
@@ -18,25 +19,29 @@ interface BarChartProps {
   readonly months: readonly string[];
 }
 
-const HEIGHT = 160;
+/** In units of the drawing, so fine that whole ones are exact enough. */
+const HEIGHT = 16_000;
 /** Width of a month, and of the gap that it begins and ends with. */
 const MONTH = 60;
 const GAP = 9;
 /** Room for the outline of a bar that reaches the top. */
-const ROOM = 2;
+const ROOM = 200;
+/** The most months that are written below the bars. */
+const NAMED_MONTHS = 4;
 
 /** Bars over months. Who does not see them hears the first, the highest and the last value; the table has all. */
 export function BarChart({ scale, series, months }: BarChartProps) {
   const { t } = useTranslation('figures');
   const { shortMonth } = useFormat();
   const monthName = (month: string | undefined) => (month === undefined ? '' : shortMonth(month));
-  const highest = Math.max(...series.flatMap(({ values }) => values), 0);
   const width = (MONTH - 2 * GAP) / series.length;
-  const lowest = Math.min(...series.flatMap(({ values }) => values), 0);
-  const span = highest - lowest;
-  const heightOf = (value: number) => (span === 0 ? 0 : (Math.abs(value) / span) * (HEIGHT - ROOM));
+  const ticks = axisTicks(series.flatMap(({ values }) => values));
+  const [bottom = 0] = ticks;
+  const span = (ticks.at(-1) ?? 0) - bottom;
+  const yOf = (value: number) => HEIGHT - ROOM / 2 - Math.round(((value - bottom) / span) * (HEIGHT - ROOM));
   // Amounts below nothing hang from the line of nothing.
-  const zero = HEIGHT - heightOf(lowest);
+  const zero = yOf(0);
+  const step = Math.ceil(months.length / NAMED_MONTHS);
   const told = series.map(({ name, values, format }) => {
     const top = values.indexOf(Math.max(...values));
     return t('told', {
@@ -70,36 +75,57 @@ export function BarChart({ scale, series, months }: BarChartProps) {
         </figcaption>
       )}
       <VisuallyHidden component="p">{told.join(' ')}</VisuallyHidden>
-      <p className={classes['scale']} aria-hidden="true">
-        {scale(highest)}
-      </p>
-      <svg
-        className={classes['bars']}
-        viewBox={`0 0 ${months.length * MONTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {series.map(({ name, values, format, outlined }, place) => (
-          <g key={name} className={classes[outlined ? 'second' : 'first']}>
-            {values.map((value, index) => (
-              <rect
-                key={months[index]}
-                x={index * MONTH + GAP + place * width}
-                y={value < 0 ? zero : zero - heightOf(value)}
-                width={width}
-                height={heightOf(value)}
-                className={classes[outlined ? 'outline' : 'filled']}
-              >
-                <title>{`${monthName(months[index])}, ${name}: ${format(value)}`}</title>
-              </rect>
-            ))}
-          </g>
-        ))}
-      </svg>
-      <p className={classes['axis']} aria-hidden="true">
-        <span>{monthName(months[0])}</span>
-        <span>{months.length > 1 && monthName(months.at(-1))}</span>
-      </p>
+      <div className={classes['plot']} aria-hidden="true">
+        <div className={classes['scale']}>
+          {ticks.map((tick) => (
+            <span key={tick} data-tick style={{ top: `${(yOf(tick) / HEIGHT) * 100}%` }}>
+              {scale(tick)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className={classes['bars']}
+          viewBox={`0 0 ${months.length * MONTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1={0}
+              x2={months.length * MONTH}
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+              className={classes[tick === 0 ? 'zero' : 'grid']}
+            />
+          ))}
+          {series.map(({ name, values, format, outlined }, place) => (
+            <g key={name} className={classes[outlined ? 'second' : 'first']}>
+              {values.map((value, index) => (
+                <rect
+                  key={months[index]}
+                  x={index * MONTH + GAP + place * width}
+                  y={Math.min(zero, yOf(value))}
+                  width={width}
+                  height={Math.abs(zero - yOf(value))}
+                  className={classes[outlined ? 'outline' : 'filled']}
+                >
+                  <title>{`${monthName(months[index])}, ${name}: ${format(value)}`}</title>
+                </rect>
+              ))}
+            </g>
+          ))}
+        </svg>
+        <p className={classes['axis']}>
+          {months.map(
+            (month, index) =>
+              index % step === 0 && (
+                <span key={month} style={{ left: `${((index + 0.5) / months.length) * 100}%` }}>
+                  {monthName(month)}
+                </span>
+              ),
+          )}
+        </p>
+      </div>
     </figure>
   );
 }

@@ -38,6 +38,10 @@ test('draws what it tells: the chart speaks its first, highest and last value, t
   const table = screen.getByRole('table', { name: 'Zuschuss und Ergebnis', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows[2]?.textContent?.replaceAll('\u00a0', ' ')).toBe('Nov. 202650,53 €rund 106 €');
+  const ticks = [...card.querySelectorAll('[data-tick]')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  );
+  expect(ticks).toEqual(['−50 €', '0 €', '50 €', '100 €', '150 €']);
   // A month that costs more than it saves has a bar as well, below the line of nothing.
   const bars = [...card.querySelectorAll('rect:has(title)')];
   expect(bars.map((bar) => Number(bar.getAttribute('height')) > 0)).toEqual([true, true, true, true]);

@@ -28,6 +28,8 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   const handover = sheet.stage === 'WITH_MANUFACTURER' || sheet.stage === 'READY_FOR_HANDOVER';
   const over = sheet.stage === 'ACTIVE' || sheet.stage === 'ENDED';
   const { decisions } = sheet;
+  // Null where no day is to be entered, or not yet.
+  const days = decisions.accept === null ? sheet.handoverDays : null;
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, handOver, decline } = useStepDecision(sheet, {
     flag: 'adminEnabled',
@@ -52,25 +54,25 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
                 deliveryWeek={sheet.deliveryWeek}
               />
             </p>
-            {sheet.handoverDays === null || decisions.accept !== null ? (
-              <Button
-                fullWidth
-                onClick={accept}
-                loading={pending}
-                disabled={decisions.accept !== null}
-                aria-describedby={reasonId}
-              >
-                {t(handover ? 'provider:activate' : 'provider:order')}
-              </Button>
-            ) : (
-              <HandoverForm days={sheet.handoverDays} onHandOver={handOver} />
-            )}
-            <DeclineOrderButton
-              orderId={sheet.id}
-              person={person}
-              disabled={pending || decisions.decline !== null}
-              onDecline={decline}
-            />
+            {days !== null && <HandoverForm days={days} onHandOver={handOver} />}
+            <div className={classes[days === null ? 'bar' : 'below']}>
+              {days === null && (
+                <Button
+                  onClick={accept}
+                  loading={pending}
+                  disabled={decisions.accept !== null}
+                  aria-describedby={reasonId}
+                >
+                  {t(handover ? 'provider:activate' : 'provider:order')}
+                </Button>
+              )}
+              <DeclineOrderButton
+                orderId={sheet.id}
+                person={person}
+                disabled={pending || decisions.decline !== null}
+                onDecline={decline}
+              />
+            </div>
           </>
         )}
       </div>
