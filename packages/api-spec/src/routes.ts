@@ -119,6 +119,7 @@ export const ROUTES = {
   createPayrollFile: { method: 'POST', path: '/v1/employer/payroll/files' },
   getPayrollFile: { method: 'GET', path: '/v1/employer/payroll/files/{fileId}' },
   listProviderOrders: { method: 'GET', path: '/v1/provider/order' },
+  placeOrders: { method: 'POST', path: '/v1/provider/order' },
   getProviderBoard: { method: 'GET', path: '/v1/provider/order-board' },
   listProviderCars: { method: 'GET', path: '/v1/provider/catalogue' },
   createCar: { method: 'POST', path: '/v1/provider/catalogue' },

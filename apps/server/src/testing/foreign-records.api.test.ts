@@ -125,6 +125,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getProviderContract: order,
   getEmployerOrder: order,
   approveOrders: 'OWN',
+  placeOrders: 'OWN',
   getEmployerFigures: 'OWN',
   getEmployerFiguresFile: 'OWN',
   listPeople: 'OWN',

@@ -15,6 +15,7 @@ import {
   employerOrdersReply,
   manufacturerLinkReply,
   manufacturerOrderReply,
+  placedOrdersReply,
   providerBoardReply,
   providerOrderSheet,
   providerOrdersQuery,
@@ -79,6 +80,14 @@ export const workspaceEndpoints = {
     summary: 'Orders of all tenants; newest first, 50 a page.',
     query: providerOrdersQuery,
     reply: providerOrdersReply,
+  }),
+  placeOrders: defineEndpoint({
+    ...ROUTES.placeOrders,
+    access: ['ADMIN'],
+    summary:
+      'Orders several cars from the manufacturer, each for itself; tells for each why it could not be.',
+    body: approvalsBody,
+    reply: placedOrdersReply,
   }),
   getProviderBoard: defineEndpoint({
     ...ROUTES.getProviderBoard,

@@ -180,7 +180,7 @@ export const employerOrderSheet = z.object({
 });
 export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
 
-/** Orders to approve at once. */
+/** Orders to approve, or to order from the manufacturer, at once. */
 export const approvalsBody = z.strictObject({ orderIds: z.array(idSchema).min(1).max(100) });
 export const approvalsReply = z.array(
   z.object({
@@ -189,6 +189,14 @@ export const approvalsReply = z.array(
     problem: z.enum(problemCodes).nullable(),
     /** This was the first of two approvals; the order waits for another person's. */
     waitsForSecond: z.boolean(),
+  }),
+);
+
+export const placedOrdersReply = z.array(
+  z.object({
+    orderId: idSchema,
+    /** Why the order could not be passed to the manufacturer; null when it is. */
+    problem: z.enum(problemCodes).nullable(),
   }),
 );
 

@@ -1,31 +1,10 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
 import type { Caller } from '../../platform/scope/caller.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
-import {
-  actOnOrder,
-  isLeavingReported,
-  type OrderRecord,
-  type OrderCommandServices,
-} from '../orders/index.ts';
-import { findDeskOrder } from './read-desk-orders.ts';
+import type { OrderRecord, OrderCommandServices } from '../orders/index.ts';
+import { acceptAmongOthers } from './accept-among-others.ts';
 
 type Approvals = ReplyOf<'approveOrders'>;
-
-async function approve(
-  services: OrderCommandServices,
-  caller: Caller,
-  orderId: number,
-): Promise<Result<OrderRecord | null, Refusal>> {
-  const order = await findDeskOrder(services, caller, orderId, 'TENANT_ADMIN');
-  if (!order.ok) return order;
-  const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
-  if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
-  // An order of a leaving employee is approved separately, after a look at the report.
-  if (await isLeavingReported(services.db, order.value)) return refuse({ code: 'PERSON_LEAVES' });
-  return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
-}
 
 const waitsForEmployer = ({ state }: OrderRecord) =>
   currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
@@ -41,7 +20,7 @@ export async function approveOrders(
 ): Promise<Approvals> {
   const approvals: Approvals = [];
   for (const orderId of new Set(orderIds)) {
-    const outcome = await approve(services, caller, orderId);
+    const outcome = await acceptAmongOthers(services, caller, orderId, 'TENANT_ADMIN');
     approvals.push({
       orderId,
       problem: outcome.ok ? null : outcome.error.code,

@@ -148,6 +148,32 @@ it('sorts orders into lanes, by longest wait or nearest deadline', async () => {
   expect(await idsOf({ lane: 'TO_ORDER', stage: 'WITH_MANUFACTURER' })).toEqual([]);
 });
 
+it('orders all possible cars from the manufacturer, and returns the reason for each other one', async () => {
+  const [first, second] = [
+    await orderBehind('TENANT_ADMIN_CLICK_CONFIRM'),
+    await orderBehind('TENANT_ADMIN_CLICK_CONFIRM'),
+  ];
+  const waiting = await signedBy();
+  const place = async (orderIds: number[], as = admin) =>
+    server.call(contract.placeOrders, { body: { orderIds } }, as);
+  const placed = [first, second].map((orderId) => ({ orderId, problem: null }));
+  expect((await place([first, waiting, 987_654_321, second, first])).body).toEqual([
+    placed[0],
+    { orderId: waiting, problem: 'STEP_NOT_CURRENT' },
+    { orderId: 987_654_321, problem: 'NOT_FOUND' },
+    placed[1],
+  ]);
+  expect((await place([first, second])).body, 'a repetition changes nothing').toEqual(placed);
+  expect(await idsOf({ lane: 'TO_CONFIRM' })).toEqual(expect.arrayContaining([first, second]));
+  expect(await idsOf({ stage: 'WITH_EMPLOYER' })).toContain(waiting);
+  const office = await server.createPerson({
+    tenantId: await server.createTenant(),
+    roles: ['TENANT_ADMIN'],
+  });
+  expect((await place([first], office)).status).toBe(403);
+  expect((await place([])).status).toBe(400);
+});
+
 it('shows the first cards of a long lane and limits its count; the list pages through it', async () => {
   const orderId = await signedBy({ lastName: 'Langhans' });
   await copyMany(orderId, 1001);

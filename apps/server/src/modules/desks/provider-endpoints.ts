@@ -12,6 +12,7 @@ import {
 } from '../orders/index.ts';
 import { deliveryWeekErrors, findLinkMoments, sendManufacturerLink } from '../manufacturer/index.ts';
 import { findDeskOrder, listProviderOrders, readProviderBoard, tenantNamesOf } from './read-desk-orders.ts';
+import { placeOrders } from './place-orders.ts';
 import { providerDecisions } from './desk-decisions.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, deskItem, deskSheet } from './desk-replies.ts';
@@ -43,6 +44,9 @@ export function registerProviderEndpoints(app: FastifyInstance, services: OrderC
     const { orders, next } = await listProviderOrders(services, query);
     return ok({ orders: await providerItems(services, orders, language), next });
   });
+  registerEndpoint(app, contract.placeOrders, async ({ body, caller }) =>
+    ok(await placeOrders(services, caller, body.orderIds)),
+  );
   registerEndpoint(app, contract.getProviderBoard, async ({ request }) => {
     const language = clientLanguage(request.headers['accept-language']);
     const lanes = await readProviderBoard(services);
