@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { addCents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,8 @@ import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import classes from './bulk-approval.module.css';
+import { BulkDecision } from '../../product/desk/bulk-decision.tsx';
+import classes from '../../product/desk/bulk-decision.module.css';
 
 interface BulkApprovalProps {
   readonly chosen: readonly EmployerOrderItem[];
@@ -36,11 +35,11 @@ interface Outcome {
 /** Approves the chosen orders after one question, and says which of them could not be. */
 export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
   const { t } = useTranslation(['employer', 'errors']);
-  const [asking, setAsking] = useState(false);
+  const { euro } = useFormat();
+  const monthly = addCents(...chosen.map((order) => order.totalMonthlyGrossCostCents));
   const [outcome, setOutcome] = useState<Outcome>();
   const approving = useApiMutation('approveOrders', {
     outdates: ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'],
-    onSettled: () => setAsking(false),
     onSuccess: (approvals) => {
       setOutcome({
         approved: approvals.filter(({ problem, waitsForSecond }) => problem === null && !waitsForSecond)
@@ -82,63 +81,24 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
         </Notice>
       )}
       {chosen.length > 0 && (
-        <div className={classes['bar']}>
-          <output>{t('employer:bulk.chosen', { count: chosen.length })}</output>
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {t('employer:bulk.approve')}
-          </Button>
-          <Button size="sm" variant="subtle" onClick={onDone}>
-            {t('employer:bulk.clear')}
-          </Button>
-        </div>
+        <BulkDecision
+          chosen={t('employer:bulk.chosen', { count: chosen.length })}
+          action={t('employer:bulk.approve')}
+          title={t('employer:bulk.title', { count: chosen.length })}
+          text={t('employer:bulk.text', { amount: euro(monthly) })}
+          confirm={t('employer:bulk.confirm', { count: chosen.length })}
+          pending={approving.isPending}
+          onConfirm={() => approving.mutateAsync({ body: { orderIds: chosen.map(({ id }) => id) } })}
+          onClear={onDone}
+        >
+          {chosen.map((order) => (
+            <li key={order.id}>
+              {personName(order.employee)}: {vehicleName(order.vehicle)},{' '}
+              {euro(order.totalMonthlyGrossCostCents)}
+            </li>
+          ))}
+        </BulkDecision>
       )}
-      <Dialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('employer:bulk.title', { count: chosen.length })}
-        closeLabel={t('employer:bulk.close')}
-      >
-        <Question
-          chosen={chosen}
-          approving={approving.isPending}
-          onApprove={() => approving.mutate({ body: { orderIds: chosen.map(({ id }) => id) } })}
-          onClose={() => setAsking(false)}
-        />
-      </Dialog>
     </>
-  );
-}
-
-interface QuestionProps {
-  readonly chosen: readonly EmployerOrderItem[];
-  readonly approving: boolean;
-  readonly onApprove: () => void;
-  readonly onClose: () => void;
-}
-
-function Question({ chosen, approving, onApprove, onClose }: QuestionProps) {
-  const { t } = useTranslation('employer');
-  const { euro } = useFormat();
-  const monthly = addCents(...chosen.map((order) => order.totalMonthlyGrossCostCents));
-  return (
-    <div className={classes['question']}>
-      <p>{t('bulk.text', { amount: euro(monthly) })}</p>
-      <ul className={classes['list']}>
-        {chosen.map((order) => (
-          <li key={order.id}>
-            {personName(order.employee)}: {vehicleName(order.vehicle)},{' '}
-            {euro(order.totalMonthlyGrossCostCents)}
-          </li>
-        ))}
-      </ul>
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {t('bulk.cancel')}
-        </Button>
-        <Button onClick={onApprove} loading={approving}>
-          {t('bulk.confirm', { count: chosen.length })}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -80,7 +80,12 @@ function Lane({ shown: { lane, orders, count, countIsMore }, now }: LaneProps) {
           ))}
         </ul>
       )}
-      {count > orders.length && (
+      {lane === 'TO_ORDER' && count > 1 && (
+        <Link to={paths.providerOrders(lane)} className={classes['all']}>
+          {t('bulk.open')}
+        </Link>
+      )}
+      {lane !== 'TO_ORDER' && count > orders.length && (
         <Link
           to={paths.providerOrders(lane)}
           className={classes['all']}

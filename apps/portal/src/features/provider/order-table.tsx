@@ -9,16 +9,19 @@ import rowClasses from '../../product/query-table/row-table.module.css';
 import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { ChoiceOfAll, ChoiceOfOrder, type OrderChoice } from './order-choice.tsx';
 import classes from './order-table.module.css';
 import { StageBadge } from './stage-badge.tsx';
 
 interface OrderTableProps {
   readonly title: string;
   readonly orders: readonly ProviderOrderItem[];
+  /** Set where orders can be chosen to be passed to the manufacturer at once. */
+  readonly choice?: OrderChoice;
 }
 
 /** Orders, newest first. */
-export function OrderTable({ title, orders }: OrderTableProps) {
+export function OrderTable({ title, orders, choice }: OrderTableProps) {
   const { t } = useTranslation('provider');
   const { euro, date } = useFormat();
   const headingId = useId();
@@ -27,6 +30,7 @@ export function OrderTable({ title, orders }: OrderTableProps) {
       <h2 id={headingId} className={classes['heading']}>
         {title}
       </h2>
+      {choice && orders.length > 0 && <ChoiceOfAll orders={orders} choice={choice} />}
       {orders.length === 0 ? (
         <output className={classes['none']}>{t('noMatch')}</output>
       ) : (
@@ -35,6 +39,14 @@ export function OrderTable({ title, orders }: OrderTableProps) {
           rows={orders}
           rowKey={({ id }) => id}
           columns={[
+            ...(choice
+              ? [
+                  {
+                    title: t('bulk.column'),
+                    cell: (order: ProviderOrderItem) => <ChoiceOfOrder order={order} choice={choice} />,
+                  },
+                ]
+              : []),
             { title: t('columns.number'), cell: ({ id }) => <Quiet>{id}</Quiet> },
             { title: t('columns.vehicle'), cell: (order) => <VehicleLink order={order} /> },
             { title: t('columns.person'), cell: ({ employee }) => personName(employee) },
@@ -54,6 +66,7 @@ export function OrderTable({ title, orders }: OrderTableProps) {
           card={(order) => (
             <>
               <div className={`${rowClasses['line']} ${classes['line']}`}>
+                {choice && <ChoiceOfOrder order={order} choice={choice} />}
                 <VehicleLink order={order} />
                 <Quiet>{order.id}</Quiet>
               </div>

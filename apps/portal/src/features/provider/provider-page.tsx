@@ -11,6 +11,7 @@ import { useProductNow } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderBoard } from './order-board.tsx';
+import { OrdersToPlace } from './orders-to-place.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './provider-page.module.css';
 import { PROVIDER_STATES, stateKey, stateQuery } from './provider-states.ts';
@@ -51,7 +52,15 @@ function ProviderDesk() {
             <EmptyState title={t('provider:empty.title')}>{t('provider:empty.text')}</EmptyState>
           ) : (
             <div aria-busy={list.isPlaceholderData}>
-              <OrderTable title={t(isNarrowed ? 'provider:found' : 'provider:table')} orders={orders} />
+              {state === 'TO_ORDER' ? (
+                <OrdersToPlace
+                  title={t('provider:found')}
+                  orders={orders}
+                  isOutdated={list.isPlaceholderData}
+                />
+              ) : (
+                <OrderTable title={t(isNarrowed ? 'provider:found' : 'provider:table')} orders={orders} />
+              )}
               <PageLinks label={t('provider:pages.label')} parameter="after" next={next} />
             </div>
           )
