@@ -13,9 +13,9 @@ async function passProvider(page: Page, button: Locator): Promise<void> {
   await expect(provider.getByText('Simulierter Ident-Dienst')).toBeVisible();
   await keys.tabTo(provider.getByRole('radio', { name: /^Erfolgreich/ }));
   await provider.keyboard.press('Space');
+  const closed = provider.waitForEvent('close');
   await keys.press(provider.getByRole('button', { name: 'Weiter' }));
-  await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
-  await provider.close();
+  await closed;
 }
 
 test('a person reaches the signature from the first visit with the keyboard alone', async ({

@@ -121,7 +121,6 @@ test('an expired QR code disappears from the screen', async ({ page, request }) 
   await signIn(page, request, email, password);
   await page.clock.install();
   await page.goto(`/order/${orderId}/workflow`);
-  await page.getByRole('button', { name: 'QR-Code anzeigen' }).click();
   await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Der Code ist abgelaufen.')).toBeVisible();

@@ -51,9 +51,9 @@ async function passProvider(page: Page, button: string): Promise<void> {
   await expect(provider.getByText('Simulierter Ident-Dienst')).toBeVisible();
   expect(await axeViolations(provider)).toEqual([]);
   await provider.getByRole('radio', { name: /^Erfolgreich/ }).check();
+  const closed = provider.waitForEvent('close');
   await provider.getByRole('button', { name: 'Weiter' }).click();
-  await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
-  await provider.close();
+  await closed;
 }
 
 /** Proves licence and identity, signs, and sees that everything is done. */

@@ -19,10 +19,15 @@ import { LOCALE_TEXTS } from './locale-texts.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom draws nothing: there is no screen to ask and nothing to observe.
-function completeBrowser(): void {
+function completeBrowser(isPhone: boolean): void {
   window.matchMedia = (media) =>
     // The parts that the components read.
-    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+    ({
+      matches: isPhone && media.includes('coarse'),
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -55,6 +60,8 @@ interface PortalFrame {
   readonly call: ApiCall;
   readonly queries: QueryClient;
   readonly productClock?: ProductClock;
+  /** A narrow screen that is touched. */
+  readonly isPhone?: boolean;
 }
 
 export interface PortalInFrame extends RenderResult {
@@ -77,7 +84,7 @@ function Navigator({ onChange }: { readonly onChange: (navigate: NavigateFunctio
 
 /** Renders a page with the router, texts and contexts of the portal. */
 export async function renderInPortal(frame: PortalFrame): Promise<PortalInFrame> {
-  completeBrowser();
+  completeBrowser(frame.isPhone ?? false);
   window.history.replaceState(null, '', frame.at);
   let navigate: NavigateFunction = () => undefined;
   const rendered = render(

@@ -35,6 +35,8 @@ interface PageParts {
   /** Auth data that the browser holds already. */
   readonly auth?: unknown;
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** A narrow screen that is touched. */
+  readonly isPhone?: boolean;
 }
 
 /** Renders one page with the portal's own session, transport and forms; only the network is answered by the test. */
@@ -45,6 +47,7 @@ export async function renderPage({
   language = 'de',
   auth,
   answers = {},
+  isPhone = false,
 }: PageParts): Promise<RenderedPage> {
   localStorage.clear();
   if (auth !== undefined) localStorage.setItem(AUTH_DATA_KEY, JSON.stringify(auth));
@@ -86,6 +89,7 @@ export async function renderPage({
     signedIn = signedInNow;
   });
   const rendered = await renderInPortal({
+    isPhone,
     route,
     page,
     elsewhere: null,

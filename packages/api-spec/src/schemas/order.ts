@@ -133,7 +133,8 @@ export const orderListItem = z.object({
   }),
   color: chosenColor,
   delivery: chosenDelivery,
-  taxResult: z.object({ userPrice: euroReply }),
+  /** The net rate is null if the order's sealed part cannot be read. */
+  taxResult: z.object({ userPrice: euroReply.nullable() }),
   documents: z.array(documentReply),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;

@@ -110,11 +110,13 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
           <OrderNews order={order} />
         </div>
-        <HeroRate
-          label={t('workflow:sheet.netRate')}
-          amount={format.euro(order.taxResult.userPrice)}
-          size="order"
-        />
+        {order.taxResult.userPrice !== null && (
+          <HeroRate
+            label={t('workflow:sheet.netRate')}
+            amount={format.euro(order.taxResult.userPrice)}
+            size="order"
+          />
+        )}
       </div>
       <TurnFacts workflow={{ order, steps: order.steps }} />
       <StepBar

@@ -1,3 +1,5 @@
+import { markProviderWindow } from '../provider-window.ts';
+
 /**
  * Opens a window for the provider while the click still counts as one, and sends it to the address once that is
  * known. Without a window (a blocker) this tab goes there; the provider leads back.
@@ -10,6 +12,7 @@ export async function openProviderWindow(address: () => Promise<string>): Promis
       window.location.assign(url);
       return;
     }
+    markProviderWindow(opened);
     opened.opener = null;
     opened.location.replace(url);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconQrcode } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -43,6 +44,12 @@ function HandoverCode({ handover }: { readonly handover: Handover }) {
   );
 }
 
+/** A phone has the camera that the check needs, so it is offered no code to scan. */
+function useIsPhone(): boolean {
+  // Asked before the first paint: no code may be created on a phone.
+  return useMediaQuery('(pointer: coarse) and (max-width: 760px)', false, { getInitialValueInEffect: false });
+}
+
 /** Ways to go on with a check where there is a camera: a QR code for the phone, or a link by mail. */
 export function OtherDevice({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation('workflow');
@@ -51,7 +58,15 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
   };
   const handover = useApiMutation('handOverCheck', { onSuccess: verification.checkNow });
   const mail = useApiMutation('mailCheckLink');
-  const { reset: forgetCode } = handover;
+  const { reset: forgetCode, mutate: createCode } = handover;
+  const isPhone = useIsPhone();
+  const wasShown = useRef(false);
+  useEffect(() => {
+    // Once per visit and never after an ended check: a new check is the person's decision.
+    if (isPhone || verification.isOver || wasShown.current) return;
+    wasShown.current = true;
+    createCode({ params: { orderId: String(verification.orderId), stepId: String(verification.stepId) } });
+  }, [isPhone, verification.isOver, verification.orderId, verification.stepId, createCode]);
   useEffect(() => {
     // The code leads to the check that has ended; a new one leads to a new check.
     if (verification.isOver) forgetCode();
@@ -60,16 +75,18 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
   return (
     <div className={classes['other']}>
       <h3>{t('otherDevice.heading')}</h3>
-      <p className={classes['words']}>{t('otherDevice.text')}</p>
+      <p className={classes['words']}>{t(isPhone ? 'otherDevice.phoneText' : 'otherDevice.text')}</p>
       <div className={classes['buttons']}>
-        <Button
-          variant="default"
-          loading={handover.isPending}
-          onClick={() => handover.mutate(input)}
-          leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          {handover.data === undefined ? t('otherDevice.show') : t('otherDevice.showNew')}
-        </Button>
+        {!isPhone && (
+          <Button
+            variant="default"
+            loading={handover.isPending}
+            onClick={() => handover.mutate(input)}
+            leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {handover.data === undefined ? t('otherDevice.show') : t('otherDevice.showNew')}
+          </Button>
+        )}
         <Button
           variant="default"
           loading={mail.isPending}

@@ -62,9 +62,13 @@ interface Shown {
   readonly steps?: readonly StepReply[];
   readonly language?: Language;
   readonly answers?: Readonly<Record<string, Answer>>;
+  readonly isPhone?: boolean;
 }
 
-function show(stepType: string, { ending = {}, steps = [], language = 'de', answers = {} }: Shown = {}) {
+function show(
+  stepType: string,
+  { ending = {}, steps = [], language = 'de', answers = {}, isPhone = false }: Shown = {},
+) {
   return renderPage({
     route: '/order/:orderId/workflow',
     at: '/order/7/workflow',
@@ -78,6 +82,7 @@ function show(stepType: string, { ending = {}, steps = [], language = 'de', answ
     language,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers,
+    isPhone,
   });
 }
 
@@ -113,6 +118,16 @@ function waitingAt(current: StepReply['stepType']): StepReply[] {
   });
 }
 
+const HAND_OVER = 'POST /v1/order/7/step/11/verification/handover';
+const newCode = {
+  [HAND_OVER]: {
+    json: {
+      url: 'https://portal.example/handover/abc',
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    },
+  },
+};
+
 const orderedFacts = { deadline: null, deliveryWeek: '2027-W05' } as const;
 
 test.each([
@@ -135,8 +150,8 @@ test.each([
 );
 
 test.each([
-  ['ADMIN_CONFIRM', {}, 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'Schritt 6 von 6'],
-  ['LEASING_ACTIVE', orderedFacts, 'Ihr Auto ist beim Hersteller bestellt', 'Schritt 7 von 8'],
+  ['ADMIN_CONFIRM', {}, 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'Schritt 6 von 7'],
+  ['LEASING_ACTIVE', orderedFacts, 'Ihr Auto ist beim Hersteller bestellt', 'Schritt 7 von 7'],
 ] as const)(
   'after the approval, %s shows the car and an end that is still open',
   async (at, facts, title, position) => {
@@ -299,10 +314,11 @@ describe('what a check can end with', () => {
     ['SELFIE_MISMATCH', /Gesicht passte nicht/],
     ['TECHNICAL', /technische Störung/],
   ])('%s', async (reason, text) => {
-    await show('NECT_DRIVERS_LICENCE', { answers: unchecked('FAILED', reason) });
+    const { asked } = await show('NECT_DRIVERS_LICENCE', { answers: unchecked('FAILED', reason) });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Neue Prüfung starten' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'QR-Code anzeigen' })).toBeTruthy();
+    expect(asked.map(({ call }) => call)).not.toContain(HAND_OVER);
     expect(screen.queryByRole('link', { name: 'Namen im Profil prüfen' }) !== null).toBe(
       reason === 'NAME_MISMATCH',
     );
@@ -311,17 +327,32 @@ describe('what a check can end with', () => {
   test.each(['FAILED', 'ABORTED', 'EXPIRED'])('%s takes the QR code of the check away', async (state) => {
     const answers: Record<string, Answer> = {
       ...unchecked('OPEN'),
-      'POST /v1/order/7/step/11/verification/handover': {
-        json: { url: 'https://portal.example/handover/abc', expiresAt: '2999-01-01T00:00:00.000Z' },
-      },
+      ...newCode,
     };
     await show('NECT_DRIVERS_LICENCE', { answers });
-    (await screen.findByRole('button', { name: 'QR-Code anzeigen' })).click();
     expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy();
     Object.assign(answers, unchecked(state));
     screen.getByRole('button', { name: 'Status prüfen' }).click();
     expect(await screen.findByRole('button', { name: 'QR-Code anzeigen' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull();
+  });
+
+  test('a desk shows one QR code at once, a phone creates none', async () => {
+    const answers: Record<string, Answer> = { ...unchecked('NONE'), ...newCode };
+    const desk = await show('NECT_SIGN', { answers });
+    expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy();
+    expect(desk.asked.filter(({ call }) => call === HAND_OVER)).toHaveLength(1);
+    Object.assign(answers, unchecked('OPEN'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    const looks = () => desk.asked.filter(({ call }) => call.endsWith('/verification')).length;
+    const before = looks();
+    await expect.poll(looks, { timeout: 8000 }).toBeGreaterThan(before);
+    expect(screen.queryByRole('button', { name: 'Status prüfen' })).toBeNull();
+    cleanup();
+    const phone = await show('NECT_SIGN', { answers, isPhone: true });
+    expect(await screen.findByRole('button', { name: 'Link per E-Mail schicken' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /QR-Code/ })).toBeNull();
+    expect(phone.asked.map(({ call }) => call)).not.toContain(HAND_OVER);
   });
 
   test('SIGNATURE_INVALID', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@stromwandel/api-spec';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiCall } from '../../../api/api-context.ts';
@@ -69,6 +69,12 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     onError: lookAtOrder,
     onSettled: checkNow,
   });
+  const [wasOpen, setWasOpen] = useState<boolean>();
+  if (wasOpen === undefined && status.data !== undefined) setWasOpen(status.data.state === 'OPEN');
+  // Showing a QR code opens the check at the provider. To the person it begins with the first step there.
+  const isOnlyCode = status.data?.state === 'OPEN' && wasOpen !== true && start.isIdle;
+  const shownStatus =
+    isOnlyCode && status.data !== undefined ? { ...status.data, state: 'NONE' as const } : status.data;
   const isGone = status.error instanceof ApiError && status.error.status === 404;
   const mayHaveMoved = isGone || isOver(status.data);
   useEffect(() => {
@@ -78,7 +84,7 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     orderId,
     stepId,
     isPassed: check.data === true,
-    status: status.data,
+    status: shownStatus,
     isOver: isOver(status.data),
     start,
     checkNow,

@@ -1,4 +1,4 @@
-import { isLeaseActive, workflowView, type WorkflowStep } from '@stromwandel/ordering';
+import { isLeaseActive, orderListSteps, workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowReply } from '../../../api/replies.ts';
@@ -23,6 +23,8 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const isOnPicture = ['USER_STEPS_FINISHED', 'LEASING_ACTIVE'].includes(current.stepType);
   const { t: orderText } = useTranslation('orders');
   const bar = orderStepBar(view.steps, orderText, isLeaseActive(workflow.steps));
+  // Counted on the whole way, as in the list of orders: the steps of the bar end with the employer's.
+  const way = orderStepBar(orderListSteps(workflow.steps), orderText, false);
   const title =
     workflow.order.stops.length > 0 ? t('workflow:besideOtherCars.title') : stepTitle(current, workflow, t);
   const shownStep = useRef(current.stepType);
@@ -44,7 +46,8 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
       <StepBar
         label={t('orders:order', { id: workflow.order.id })}
         steps={bar}
-        position={t('stepOf', { current: stepPosition(bar), total: bar.length })}
+        way={way}
+        position={t('stepOf', { current: stepPosition(way), total: way.length })}
       />
       <StepScreen workflow={workflow} stepType={current.stepType} stepId={current.id} />
       <HelpBox questions={helpOfStep(current.stepType)} />

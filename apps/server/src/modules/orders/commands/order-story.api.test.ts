@@ -2,10 +2,11 @@ import { contract } from '@stromwandel/api-spec';
 import { currentStep, workflowView, type StepType } from '@stromwandel/ordering';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxMessages } from '../../../platform/database/schema/index.ts';
+import { mailboxMessages, orders } from '../../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -53,6 +54,19 @@ const employerStage = async (orderId: number) =>
   (await server.call(contract.getEmployerOrder, params(orderId), personnel)).body.stage;
 const providerOrder = async (orderId: number) =>
   (await server.call(contract.getProviderOrder, params(orderId), admin)).body;
+
+test('an order with an unreadable sealed part stays in the list, without its rate', async () => {
+  const owner = await createFrequentOrderer(server);
+  const readable = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+  const broken = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+  const ofBroken = eq(orders.id, broken);
+  const [sealed] = await server.db.select().from(orders).where(ofBroken);
+  await server.db.update(orders).set({ privateSnapshot: 'broken' }).where(ofBroken);
+  const { body } = await server.call(contract.listOrders, {}, owner);
+  const rates = new Map(body.map(({ id, taxResult }) => [id, taxResult.userPrice]));
+  expect([rates.get(readable), rates.get(broken)]).toEqual([expect.any(Number), null]);
+  await server.db.update(orders).set({ privateSnapshot: sealed?.privateSnapshot }).where(ofBroken);
+});
 
 test('an order goes from its creation to the active lease', async () => {
   const created = await journey.create(anna, offer);

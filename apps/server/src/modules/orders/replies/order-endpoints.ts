@@ -46,7 +46,7 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrderComm
   registerEndpoint(app, contract.listOrders, async ({ caller, request }) =>
     ok(
       (await listOwnOrders(services, caller)).map((order) =>
-        orderListItem(services, order, languageOf(request)),
+        orderListItem(services, order, languageOf(request), request.log),
       ),
     ),
   );

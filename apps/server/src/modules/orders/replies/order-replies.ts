@@ -9,6 +9,7 @@ import {
 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
+import type { FastifyBaseLogger } from 'fastify';
 import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../../catalogue/index.ts';
 import type { Viewer } from '../record/order-actor.ts';
 import type { Language } from '../record/change-fields.ts';
@@ -84,20 +85,38 @@ function documentReplies({ documents }: OrderRecord): { id: number; name: string
   return documents.map(({ id, name }) => ({ id, name }));
 }
 
-/** An own order in the list. */
+/** What the list shows of the sealed parts. One that cannot be read is logged, so that the other orders stay in reach. */
+function sealedParts(
+  seal: Replying['seal'],
+  order: OrderRecord,
+  language: Language,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
+  try {
+    const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
+    return { userPrice, endNote: ownEndNote(seal, order, language) };
+  } catch (error) {
+    log.error({ err: error, orderId: order.id }, 'sealed part of an order is unreadable');
+    return { userPrice: null, endNote: null };
+  }
+}
+
+/** An own order in the list. @param log takes the order whose sealed parts cannot be read */
 export function orderListItem(
   { seal, clock }: Replying,
   order: OrderRecord,
   language: Language,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): OrderListItem {
+  const { userPrice, endNote } = sealedParts(seal, order, language, log);
   return {
     id: order.id,
     ...track(order),
-    ...progress(order, ownEndNote(seal, order, language), clock.now()),
+    ...progress(order, endNote, clock.now()),
     vehicle: vehicle(order),
     color: catalogueInLanguage(language).color(order.snapshot.color),
     delivery: catalogueInLanguage(language).delivery(order.snapshot.delivery),
-    taxResult: { userPrice: openPrivateSnapshot(seal, order).taxResult.userPrice },
+    taxResult: { userPrice },
     documents: documentReplies(order),
   };
 }
