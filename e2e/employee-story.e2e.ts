@@ -82,6 +82,11 @@ test('a new employee goes from registration to the running lease', async ({ page
     await expectStage(page, orderId, 'Freigegeben, wir bestellen beim Hersteller');
     await page.goto(`/order/${orderId}/workflow`);
     await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible();
+    const celebration = page.locator('[data-celebration]');
+    await expect(celebration).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(celebration).toBeHidden();
+    await page.emulateMedia({ reducedMotion: null });
   });
 
   const provider = await pageOf(browser, request, 'admin');

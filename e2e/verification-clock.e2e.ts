@@ -60,6 +60,8 @@ test('the page asks for a check every 3 seconds, on return and by the button, un
   await page.clock.install();
   await page.goto(`/order/${orderId}/workflow`);
   await expect(page.getByText('Wir warten auf das Ergebnis')).toBeVisible();
+  // Its creation asks once more; the pauses are measured after that.
+  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   /** Moves the clock in small steps, so that the page has every answer before the clock moves on. */
   const pass = async (milliseconds: number) => {
