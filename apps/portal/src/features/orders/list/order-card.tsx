@@ -118,7 +118,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           />
         )}
       </div>
-      <TurnFacts workflow={{ order, steps: order.steps }} />
+      <TurnFacts workflow={{ order, steps: order.steps }} layout="columns" />
       <StepBar
         label={t('order', { id: order.id })}
         steps={bar}

@@ -44,7 +44,13 @@ function useExpectedDelivery() {
 }
 
 /** Who is on turn, since when, until when, and what comes next; of a delivered car where and when it is handed over. */
-export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
+export function TurnFacts({
+  workflow,
+  layout = 'rows',
+}: {
+  readonly workflow: Progress;
+  readonly layout?: 'rows' | 'columns';
+}) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const expectedDelivery = useExpectedDelivery();
@@ -58,6 +64,7 @@ export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
   const place = delivery.description === '' ? delivery.name : `${delivery.name}: ${delivery.description}`;
   return (
     <FactList
+      layout={layout}
       facts={[
         { label: t('turn.who'), value: t(`turn.party.${stage}`) },
         ...(since === undefined || handedOver ? [] : [{ label: t('turn.since'), value: format.date(since) }]),
@@ -69,9 +76,9 @@ export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
             ]
           : [
               ...(until === null ? [] : [{ label: t('turn.until'), value: until }]),
-              { label: t('turn.expected'), value: expectedDelivery(workflow.order) },
+              { label: t('turn.expected'), value: expectedDelivery(workflow.order), wide: true },
             ]),
-        { label: t('turn.next'), value: t(`turn.nextStep.${stage}`) },
+        { label: t('turn.next'), value: t(`turn.nextStep.${stage}`), wide: true },
       ]}
     />
   );
