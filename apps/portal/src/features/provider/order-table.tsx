@@ -66,8 +66,10 @@ export function OrderTable({ title, orders, choice }: OrderTableProps) {
           card={(order) => (
             <>
               <div className={`${rowClasses['line']} ${classes['line']}`}>
-                {choice && <ChoiceOfOrder order={order} choice={choice} />}
-                <VehicleLink order={order} />
+                <span className={classes['named']}>
+                  {choice && <ChoiceOfOrder order={order} choice={choice} />}
+                  <VehicleLink order={order} />
+                </span>
                 <Quiet>{order.id}</Quiet>
               </div>
               <p className={rowClasses['quiet']}>{`${personName(order.employee)}, ${order.tenantName}`}</p>
