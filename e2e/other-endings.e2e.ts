@@ -32,7 +32,7 @@ test('the employee deletes an order before signing', async ({ page, request }) =
   await order.getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(order).toHaveCount(0);
-  await expectMessage(page, 'Erledigt: Gelöscht');
+  await expectMessage(page, 'Erledigt: Die Bestellung ist gelöscht');
   await page.goto(`/order/${orderId}/workflow`);
   await expect(page.getByRole('heading', { name: /gibt es nicht/ })).toBeVisible();
 });

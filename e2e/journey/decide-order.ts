@@ -67,9 +67,9 @@ export async function deliverAsManufacturer(
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lieferwoche bestätigen' }).click();
   await expectMessage(page, /^Erledigt: Die Lieferwoche ist gespeichert\./);
-  await page.getByLabel('Tag der Auslieferung').fill(day);
-  await page.getByRole('button', { name: 'Auslieferung melden' }).click();
-  await expectMessage(page, /Die Auslieferung ist gemeldet\.$/);
+  await page.getByLabel('Tag der Lieferung').fill(day);
+  await page.getByRole('button', { name: 'Lieferung melden' }).click();
+  await expectMessage(page, /Die Lieferung ist gemeldet\.$/);
 }
 
 /** The provider confirms the handover: the lease begins. */

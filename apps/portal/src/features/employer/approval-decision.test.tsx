@@ -87,7 +87,7 @@ test('shows both decisions on the own order locked, with the reason and who deci
   });
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /freigeben|Ablehnen/ });
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
-  const reason = 'Über Ihre eigene Bestellung entscheidet jemand anderes aus der Personalabteilung.';
+  const reason = 'Über Ihre eigene Bestellung entscheidet eine andere Person aus der Personalabteilung.';
   expect(text).toContain(reason);
   const approve = screen.getByRole('button', { name: 'Bestellung freigeben' });
   const described = document.getElementById(approve.getAttribute('aria-describedby') ?? '');

@@ -85,8 +85,8 @@ const ofLeaver = {
 
 test.each([
   ['approved by the reader already', approvedOnce, 'Von Ihnen freigegeben, zweite Freigabe nötig'],
-  ['of the reader', own, 'Ihre Bestellung: darüber entscheidet jemand anderes'],
-  ['of somebody who leaves', ofLeaver, 'Austritt gemeldet: einzeln entscheiden'],
+  ['of the reader', own, 'Ihre Bestellung: Eine andere Person entscheidet'],
+  ['of somebody who leaves', ofLeaver, 'Austritt gemeldet: bitte einzeln entscheiden'],
 ])('an order %s cannot be chosen among others, and says why', async (_whose, locked, reason) => {
   const answers = {
     ...OPEN.answers,

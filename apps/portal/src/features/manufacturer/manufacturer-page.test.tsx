@@ -67,7 +67,7 @@ test('before the week is known, and after a delivery without them, nobody is ask
   expect(screen.queryByText('Bau und Versand')).toBeNull();
   cleanup();
   await open('', { 'GET /v1/manufacturer/old': { json: { ...order, deliveredOn: '2027-02-01' } } });
-  expect(await screen.findByText(/^Ausgeliefert am/)).toBeTruthy();
+  expect(await screen.findByText(/^Geliefert am/)).toBeTruthy();
   expect(screen.queryByText('Bau und Versand')).toBeNull();
 });
 

@@ -74,7 +74,7 @@ const MESSAGES: Record<
   Record<string, (label: string, min: string, max: string, example: string) => string>
 > = {
   de: {
-    REQUIRED: (label) => `${label}: Angabe fehlt.`,
+    REQUIRED: (label) => `${label}: Bitte ergänzen Sie diese Angabe.`,
     TOO_SMALL: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
     TOO_LARGE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
     WRONG_TYPE: (_label, _min, _max, example) => `Geben Sie nur eine Zahl ein, zum Beispiel ${example}.`,

@@ -139,7 +139,7 @@ test('an answer that stood there from the start is required once it is cleared',
   const { sent } = await openProfile();
   await userEvent.clear(screen.getByLabelText('Freibetrag im Monat'));
   await save();
-  const message = 'Freibetrag im Monat: Angabe fehlt.';
+  const message = 'Freibetrag im Monat: Bitte ergänzen Sie diese Angabe.';
   expect(await screen.findByRole('link', { name: message })).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -362,7 +362,7 @@ test.each([
     TWO_ORDERS,
     [
       'Your orders are based on your previous data',
-      'With this salary data, orders 7 (Fiat 500e), 9 (Polestar 2) end. Please choose what should happen.',
+      'With this salary data, orders 7 (Fiat 500e), 9 (Polestar 2) will end. Please choose what should happen.',
       'The net rates and the contracts were calculated with your previous salary data. Nothing has been saved yet.',
       'Save and price the orders anew',
       'We end the old orders and place them again with the same cars and the same choices. You start each again with its summary.',

@@ -73,5 +73,5 @@ test('another week can be set once one is confirmed, and not after the delivery'
   });
   expect(later).not.toContain('Lieferwoche ändern');
   expect(later).not.toContain('Neuen Link schicken');
-  expect(text).toContain('Die Auslieferung ist gemeldet. Die Lieferwoche ändert sich nicht mehr.');
+  expect(text).toContain('Die Lieferung ist gemeldet. Die Lieferwoche ändert sich nicht mehr.');
 });

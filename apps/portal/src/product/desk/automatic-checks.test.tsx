@@ -52,6 +52,6 @@ test.each([
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
     'Mindestlohn eingehalten, geprüft am 21.11.2026 für jeden Monat vom 15.12.2026 bis 14.12.2030; am knappsten ab 01.01.2027 mit 14,60 € je Stunde',
-    `Genug Lohn in Geld (§ 107 GewO), geprüft am 21.11.2026; das Auto zählt dabei ${reading}`,
+    `Es bleibt genug Lohn in Geld (§ 107 GewO), geprüft am 21.11.2026; das Auto zählt dabei ${reading}`,
   ]);
 });

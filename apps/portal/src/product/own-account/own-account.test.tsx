@@ -101,7 +101,7 @@ async function changePassword(status: number, body: unknown) {
   });
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Passwort ändern' }));
-  await person.type(screen.getByLabelText('Jetziges Passwort'), 'altes-Passwort');
+  await person.type(screen.getByLabelText('Aktuelles Passwort'), 'altes-Passwort');
   await person.type(screen.getByLabelText('Neues Passwort'), 'neues-Passwort');
   const type = async (repetition: string) => {
     await person.clear(screen.getByLabelText('Passwort wiederholen'));
@@ -125,7 +125,7 @@ test('the password is changed with the present one; password managers learn whos
   expect(sent).toEqual([]);
   await type('neues-Passwort');
   await expect.poll(() => sent).toEqual([{ password: 'altes-Passwort', newPassword: 'neues-Passwort' }]);
-  await expect.poll(() => screen.queryByLabelText('Jetziges Passwort')).toBeNull();
+  await expect.poll(() => screen.queryByLabelText('Aktuelles Passwort')).toBeNull();
 });
 
 test('a wrong present password is said beside its field, and what was typed stays', async () => {

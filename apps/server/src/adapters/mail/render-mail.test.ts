@@ -198,7 +198,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
 
 test.each([
   ['CONFIRM_SUMMARY', 'die Zusammenfassung nicht', 'confirm the summary'],
-  ['PREVIEW_CONTRACT', 'nicht innerhalb der Frist geprüft', 'check the vehicle-provision contract'],
+  ['PREVIEW_CONTRACT', 'nicht innerhalb der Frist geprüft', 'check the company car agreement'],
   ['NECT_DRIVERS_LICENCE', 'Führerschein und Identität', 'licence and identity'],
   ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', 'was not signed'],
   ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber', 'Your employer'],

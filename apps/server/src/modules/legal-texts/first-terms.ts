@@ -36,7 +36,7 @@ Es gilt deutsches Recht. Sollte eine Bestimmung unwirksam sein, bleiben die übr
 
 const EN = `## 1. What this is about
 
-Stromwandel is a portal on which employees of participating employers choose electric cars and use them through a conversion of their salary. Your employer leases the car. It is made available to you under a vehicle-provision contract.
+Stromwandel is a portal on which employees of participating employers choose electric cars and use them through a conversion of their salary. Your employer leases the car. It is made available to you under a company car agreement.
 
 ## 2. Your account
 
@@ -48,7 +48,7 @@ The net rates shown are calculated from your information, the tax and social ins
 
 ## 4. Ordering
 
-An order begins when you confirm its summary. It becomes binding when you have signed the vehicle-provision contract and your employer and we have agreed. If your salary data or the offer change before you sign, the order ends and you can order anew.
+An order begins when you confirm its summary. It becomes binding when you have signed the company car agreement and your employer and we have agreed. If your salary data or the offer change before you sign, the order ends and you can order anew.
 
 ## 5. Withdrawal
 

@@ -154,7 +154,7 @@ test('deleting asks first, then says so and takes the card away', async () => {
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   answers['GET /v1/order'] = { json: [] };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
-  expect(await screen.findByText('Gelöscht')).toBeTruthy();
+  expect(await screen.findByText('Die Bestellung ist gelöscht')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 

@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['de', 'Keine Angaben'],
-  ['en', 'No info'],
+  ['en', 'No information'],
 ] as const)('what the car is not said to have says so in %s', async (language, text) => {
   const vehicleDetails = { technicalDetails: [], standardEquipment: [], specialEquipment: [] };
   await open({ ...sampleOrder, vehicle: { ...sampleOrder.vehicle, vehicleDetails } }, language);

@@ -129,7 +129,7 @@ test('shows the receipt of a withdrawal with its moment, and hands it out', asyn
   });
   expect(await screen.findByText('Ihr Widerruf ist eingegangen')).toBeTruthy();
   expect(screen.getByText(/Widerruf der Bestellung 7 am 23\.11\.2026.*erhalten/)).toBeTruthy();
-  expect(screen.getByText(/^Das PDF nennt den Eingang auf die Sekunde/)).toBeTruthy();
+  expect(screen.getByText(/^Im PDF steht auf die Sekunde genau/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'PDF herunterladen' })).toBeTruthy();
 });
 

@@ -182,7 +182,7 @@ describe('every step has its screen', () => {
     [
       'NECT_SIGN',
       'Bitte unterschreiben Sie den Überlassungsvertrag',
-      'Please sign the vehicle-provision contract',
+      'Please sign the company car agreement',
     ],
     ['USER_STEPS_FINISHED', 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'CONGRATULATIONS'],
     ['TENANT_ADMIN_CLICK_CONFIRM', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
@@ -241,8 +241,8 @@ test.each([
 test.each([
   ['CONFIRM_SUMMARY', 'weil Sie die Zusammenfassung nicht', 'confirm the summary'],
   ['PREVIEW_CONTRACT', 'weil Sie den Vertrag nicht', 'check the contract'],
-  ['NECT_DRIVERS_LICENCE', 'weil Führerschein und Identität nicht', 'licence and identity'],
-  ['NECT_SIGN', 'weil der Vertrag nicht', 'was not signed'],
+  ['NECT_DRIVERS_LICENCE', 'weil Sie Führerschein und Identität nicht', 'licence and identity'],
+  ['NECT_SIGN', 'weil Sie den Vertrag nicht', 'you did not sign'],
   ['TENANT_ADMIN_CLICK_CONFIRM', 'weil Ihr Arbeitgeber nicht', 'your employer did not'],
 ] as const)('EXPIRED names %s as the step whose deadline passed', async (missed, german, english) => {
   const ended = { ending: { endReason: 'DEADLINE_PASSED' }, steps: stoppedAt(missed) } as const;
@@ -297,7 +297,7 @@ test('a signing that does not start says so and can be tried again', async () =>
     language: 'en',
     answers: { ...unchecked('NONE'), [start]: problem(503, 'VERIFICATION_UNAVAILABLE') },
   });
-  (await screen.findByRole('button', { name: 'Sign the vehicle-provision contract' })).click();
+  (await screen.findByRole('button', { name: 'Sign the company car agreement' })).click();
   expect(await screen.findByText('Error please try again!')).toBeTruthy();
   expect(close).toHaveBeenCalled();
   screen.getByRole('button', { name: 'Try again!' }).click();
@@ -362,17 +362,17 @@ describe('what a check can end with', () => {
   });
 
   test.each([
-    ['SIGNER_NOT_TRUSTED', /Your signature has arrived. Before it counts/],
-    ['REVOCATIONS_UNREADABLE', /Your signature has arrived. Whether the certificate/],
+    ['SIGNER_NOT_TRUSTED', /Your signature has arrived. Before it takes effect/],
+    ['REVOCATIONS_UNREADABLE', /Your signature has arrived. We can’t check right now/],
   ])('%s, while the signature waits', async (reason, text) => {
     await show('NECT_SIGN', { language: 'en', answers: unchecked('IN_REVIEW', reason) });
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Sign the vehicle-provision contract' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign the company car agreement' })).toBeNull();
   });
 
   test('EXPIRED', async () => {
     await show('NECT_SIGN', { answers: unchecked('EXPIRED') });
-    expect(await screen.findByText('Ihr Unterschriftsvorgang ist abgelaufen')).toBeTruthy();
+    expect(await screen.findByText('Die Zeit zum Unterschreiben ist abgelaufen')).toBeTruthy();
     expect(screen.getByText(/gilt 48 Stunden/)).toBeTruthy();
   });
 });
@@ -424,6 +424,6 @@ describe('an order that the law stops beside another car', () => {
     await show('NECT_SIGN', { ending: { stops: [stop] }, language: 'en' });
     const told = await screen.findByText(/converted for your other cars/);
     expect(told.textContent).toMatch(/€500\.00.*€2,300\.00/);
-    expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your orders' })).toBeTruthy();
   });
 });

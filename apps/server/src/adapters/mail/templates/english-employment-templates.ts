@@ -13,7 +13,7 @@ export const englishEmploymentTemplates: Pick<
   'LEASE_STARTED' | 'LEAVER_SIGNED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
 > = {
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
-    subject: `Contract running: order ${orderId} of ${employeeName}`,
+    subject: `Lease active: order ${orderId} of ${employeeName}`,
     paragraphs: [
       `${vehicle} was handed over on ${handedOverOn}. From that day on the salary conversion belongs into payroll.`,
       ...(outdatedMonths === undefined

@@ -9,7 +9,7 @@ const STEPS = {
   },
   PREVIEW_CONTRACT: {
     title: 'check the contract',
-    task: 'Please check the vehicle-provision contract.',
+    task: 'Please check the company car agreement.',
     button: 'Go to the contract',
   },
   NECT_DRIVERS_LICENCE: {
@@ -19,16 +19,16 @@ const STEPS = {
   },
   NECT_SIGN: {
     title: 'sign the contract',
-    task: 'Please sign the vehicle-provision contract.',
+    task: 'Please sign the company car agreement.',
     button: 'Continue to signature',
   },
 } as const;
 
 const MISSED: Readonly<Record<StepWithDeadline, string>> = {
   CONFIRM_SUMMARY: 'You did not confirm the summary in time.',
-  PREVIEW_CONTRACT: 'You did not check the vehicle-provision contract in time.',
+  PREVIEW_CONTRACT: 'You did not check the company car agreement in time.',
   NECT_DRIVERS_LICENCE: 'Driving licence and identity were not proven in time.',
-  NECT_SIGN: 'The vehicle-provision contract was not signed in time.',
+  NECT_SIGN: 'The company car agreement was not signed in time.',
   TENANT_ADMIN_CLICK_CONFIRM: 'Your employer did not decide in time.',
   ADMIN_CONFIRM: 'We did not decide in time. We are sorry.',
 };

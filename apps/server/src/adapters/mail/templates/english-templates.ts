@@ -92,7 +92,7 @@ export const englishTemplates: MailTemplates = {
   SIGNING_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to sign (order ${orderId})`,
     paragraphs: [
-      `This link takes you to the signing of the vehicle-provision contract of order ${orderId} (${vehicle}), on any device.`,
+      `This link takes you to the signing of the company car agreement of order ${orderId} (${vehicle}), on any device.`,
       'Have an identity card, residence permit or passport at hand. You sign in to Stromwandel first.',
     ],
     button: { label: 'Continue to signature', link },

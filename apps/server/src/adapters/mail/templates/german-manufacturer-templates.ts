@@ -27,7 +27,7 @@ export const germanManufacturerTemplates: Pick<
     subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
     paragraphs: [
       `Wir bestellen hiermit: ${vehicle} (unsere Bestellnummer ${orderId}).`,
-      `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Auslieferung.`,
+      `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Lieferung.`,
     ],
     facts: carFacts(car, color),
     button: { label: 'Bestellung bestätigen', link },
@@ -38,10 +38,10 @@ export const germanManufacturerTemplates: Pick<
     paragraphs: [
       missing === 'DELIVERY_WEEK'
         ? `Zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
-        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei, und uns fehlt noch die Meldung der Auslieferung.`,
+        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei, und uns fehlt noch die Meldung der Lieferung.`,
       missing === 'DELIVERY_WEEK'
-        ? 'Bitte bestätigen oder korrigieren Sie sie über den Link und melden Sie darüber später auch die Auslieferung.'
-        : 'Bitte melden Sie die Auslieferung über den Link, oder nennen Sie uns die neue Lieferwoche.',
+        ? 'Bitte bestätigen oder korrigieren Sie sie über den Link und melden Sie darüber später auch die Lieferung.'
+        : 'Bitte melden Sie die Lieferung über den Link, oder nennen Sie uns die neue Lieferwoche.',
     ],
     button: { label: 'Rückmeldung geben', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',

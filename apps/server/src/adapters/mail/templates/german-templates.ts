@@ -181,7 +181,7 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [
       `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen und ist auf dem Weg.`,
       ...(week
-        ? [`Es wird voraussichtlich in ${week} ausgeliefert. Wir schreiben Ihnen, sobald es da ist.`]
+        ? [`Es wird voraussichtlich in ${week} geliefert. Wir schreiben Ihnen, sobald es da ist.`]
         : []),
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -189,15 +189,15 @@ export const germanTemplates: MailTemplates = {
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
     subject: 'Ihr Fahrzeug ist da',
     paragraphs: [
-      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} ausgeliefert.`,
+      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
       'Wir bestätigen nun die Übergabe; damit beginnt Ihr Vertrag.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
   HANDOVER_DUE: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
-    subject: `Ausgeliefert: Bestellung ${orderId}`,
+    subject: `Geliefert: Bestellung ${orderId}`,
     paragraphs: [
-      `Der Hersteller hat die Auslieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
+      `Der Hersteller hat die Lieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
       'Bitte bestätigen Sie die Übergabe, damit der Vertrag beginnt.',
     ],
     button: { label: 'Übergabe bestätigen', link },

@@ -177,7 +177,7 @@ test('an order goes from its creation to the active lease', async () => {
     'USED_CODE',
   );
   expect((await newestMail(anna.email))?.text).toContain('11. Januar 2027');
-  expect((await newestMail(admin.email))?.subject).toBe(`Ausgeliefert: Bestellung ${orderId}`);
+  expect((await newestMail(admin.email))?.subject).toBe(`Geliefert: Bestellung ${orderId}`);
 
   expect(await providerOrder(orderId)).toMatchObject({
     stage: 'READY_FOR_HANDOVER',

@@ -30,7 +30,7 @@ export const CHANGE_FIELDS: Readonly<Record<string, ChangeField>> = {
   federalState: field('text', 'Bundesland', 'Federal state'),
   dateOfBirth: field('date', 'Geburtsdatum', 'Date of birth'),
   grossMonthlySalaryEur: field('euro', 'Bruttogehalt', 'Gross salary'),
-  weeklyHours: field('number', 'Vertragliche Wochenstunden', 'Contractual hours a week'),
+  weeklyHours: field('number', 'Vertragliche Wochenstunden', 'Contractual hours per week'),
   taxClass: field('number', 'Steuerklasse', 'Tax class'),
   spouseFactor: field('number', 'Faktor', 'Factor'),
   taxAllowance: field('euro', 'Steuerfreibetrag', 'Tax allowance'),
