@@ -42,7 +42,7 @@ test('the keyboard alone uploads a file, discards its problems and turns their p
   await expect.poll(() => pages.evaluate((links) => links.contains(document.activeElement))).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const problems = page.getByRole('list', { name: 'Fehler der Datei' });
+  const problems = page.getByRole('list', { name: 'Fehler in der Datei' });
   await expect(problems.getByRole('listitem').first()).toBeVisible();
   expect(await sidewaysOverflow(page)).toEqual([]);
 });

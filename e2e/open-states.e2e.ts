@@ -276,7 +276,7 @@ const PAGES: readonly Opened[] = [
       },
       {
         name: 'people of a file with errors',
-        open: checksFile('Vorname;Nachname;E-Mail\r\nIda;;ida\r\n', 'Fehler der Datei'),
+        open: checksFile('Vorname;Nachname;E-Mail\r\nIda;;ida\r\n', 'Fehler in der Datei'),
       },
     ],
   },
@@ -286,7 +286,7 @@ const PAGES: readonly Opened[] = [
     states: [
       {
         name: 'cars of a file with errors',
-        open: checksFile('Fahrzeugnummer\r\nA1\r\n', 'Fehler der Datei'),
+        open: checksFile('Fahrzeugnummer\r\nA1\r\n', 'Fehler in der Datei'),
       },
       {
         name: 'cars of a faultless file',

@@ -181,7 +181,7 @@ test('what was written outlives a failure to save', async () => {
 
 test('shows what is new against the version before', async () => {
   await renderPage({ ...EDIT, language: 'en' });
-  const card = await screen.findByRole('region', { name: 'Changes against the version before' });
+  const card = await screen.findByRole('region', { name: 'Changes from the previous version' });
   expect(
     within(card)
       .getAllByRole('listitem')

@@ -74,8 +74,8 @@ test('names every mistake with line and column, and offers nothing to send', asy
       },
     },
   });
-  const table = screen.getByRole('region', { name: 'Fehler der Datei: Tabelle' });
-  expect(within(table).getByRole('row', { name: /^4 E-Mail Steht schon in Zeile 2/ })).toBeDefined();
+  const table = screen.getByRole('region', { name: 'Fehler in der Datei: Tabelle' });
+  expect(within(table).getByRole('row', { name: /^4 E-Mail Kommt schon in Zeile 2/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /einladen/ })).toBeNull();
 });
 

@@ -36,7 +36,9 @@ test('an earlier day is sent as entered, and a refused one is explained beside t
   await userEvent.type(await field(), '27.11.2026');
   await press();
   expect(asked.find(({ call }) => call === ACCEPT)?.body).toEqual(sent('2026-11-27'));
-  expect(await screen.findAllByText(/Bitte geben Sie für die Übergabe einen Tag vom .*28.* bis zum .*8.* ein\./)).not.toEqual([]);
+  expect(
+    await screen.findAllByText(/Bitte geben Sie für die Übergabe einen Tag vom .*28.* bis zum .*8.* ein\./),
+  ).not.toEqual([]);
 });
 
 test('a day in a month whose payroll file is made is sent only with the word that it is known', async () => {
@@ -48,7 +50,9 @@ test('a day in a month whose payroll file is made is sent only with the word tha
   await userEvent.type(await field(), '30.11.2026');
   expect(await screen.findByText('Die Lohnabrechnung ist schon vorbereitet: November 2026')).toBeDefined();
   await press();
-  expect(await screen.findAllByText(/Bitte bestätigen Sie, dass der Tag der Übergabe stimmt/)).not.toEqual([]);
+  expect(await screen.findAllByText(/Bitte bestätigen Sie, dass der Tag der Übergabe stimmt/)).not.toEqual(
+    [],
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: /Der Tag stimmt/ }));
   await press();
   expect(asked.filter(({ call }) => call === ACCEPT).map(({ body }) => body)).toEqual([
