@@ -27,7 +27,7 @@ const GAP = 9;
 /** Room for the outline of a bar that reaches the top. */
 const ROOM = 200;
 /** The most months that are written below the bars. */
-const NAMED_MONTHS = 4;
+const NAMED_MONTHS = 3;
 
 /** Bars over months. Who does not see them hears the first, the highest and the last value; the table has all. */
 export function BarChart({ scale, series, months }: BarChartProps) {
