@@ -82,7 +82,7 @@ describe('login', () => {
     await renderPage({ ...login, at: '/login', answers });
     await enter();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^Error while authenticating!.* again in 3 minutes\..*not locked/);
+    expect(alert.textContent).toMatch(/^Error while authenticating!.* again in 3 minutes\..*isn’t locked/);
     expect(screen.getByLabelText('Username (e-mail address)')).toHaveProperty('value', 'anna@example.org');
   });
 });
