@@ -27,7 +27,7 @@ const STEPS = {
 const MISSED: Readonly<Record<StepWithDeadline, string>> = {
   CONFIRM_SUMMARY: 'You did not confirm the summary in time.',
   PREVIEW_CONTRACT: 'You did not check the company car agreement in time.',
-  NECT_DRIVERS_LICENCE: 'Driving licence and identity were not proven in time.',
+  NECT_DRIVERS_LICENCE: 'Your driving licence and identity were not checked in time.',
   NECT_SIGN: 'The company car agreement was not signed in time.',
   TENANT_ADMIN_CLICK_CONFIRM: 'Your employer did not decide in time.',
   ADMIN_CONFIRM: 'We did not decide in time. We are sorry.',

@@ -67,7 +67,7 @@ export const englishTemplates: MailTemplates = {
     subject: `Your order ${orderId} has been started`,
     paragraphs: [
       `You started order ${orderId} for the ${vehicle}. It is not binding yet.`,
-      'Next you check the contract, prove your identity and sign.',
+      'Next you check the contract, confirm your identity and sign.',
     ],
     button: { label: 'Continue order', link },
   }),
@@ -75,7 +75,7 @@ export const englishTemplates: MailTemplates = {
     subject: `Your order ${orderId} is confirmed`,
     paragraphs: [
       `You confirmed your order: ${vehicle}. Until you sign, you can delete the order at any time.`,
-      'Next you check the contract, prove driving licence and identity, and sign.',
+      'Next you check the contract, have your driving licence and identity checked, and sign.',
     ],
     button: { label: 'Continue order', link },
   }),
@@ -203,7 +203,7 @@ export const englishTemplates: MailTemplates = {
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Enjoy your car: your lease is active',
     paragraphs: [
-      `Your contract ${orderId} for the ${vehicle} has been running since the handover on ${handedOverOn}.`,
+      `Your contract ${orderId} for the ${vehicle} has been active since the handover on ${handedOverOn}.`,
       'You find the signed contract with your orders.',
     ],
     button: { label: 'View contract', link },
