@@ -12,7 +12,7 @@ export interface DeadlineDays {
 export const DEFAULT_DEADLINE_DAYS: DeadlineDays = { employee: 14, employer: 28, provider: 28 };
 
 /** Whole days of the withdrawal period after the day of the signature (acceptance of NECT_SIGN). */
-const WITHDRAWAL_DAYS = 7;
+export const WITHDRAWAL_DAYS = 7;
 
 /**
  * The last day on which the step can be decided; null without a deadline. The handover waits for a delivery that may

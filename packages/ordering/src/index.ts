@@ -2,7 +2,13 @@ export { allowedCommands, type AllowedCommands, type Permission } from './allowe
 export { canContinue, canDelete, isSigned } from './can-delete.ts';
 export { checkWorkflowGraph } from './check-workflow-graph.ts';
 export { currentStep, hasEnded, isLeaseActive, negativeEnd } from './current-step.ts';
-export { DEFAULT_DEADLINE_DAYS, lastDayOfStep, lastDayOfWithdrawal, type DeadlineDays } from './deadlines.ts';
+export {
+  DEFAULT_DEADLINE_DAYS,
+  lastDayOfStep,
+  lastDayOfWithdrawal,
+  WITHDRAWAL_DAYS,
+  type DeadlineDays,
+} from './deadlines.ts';
 export { decide } from './decide.ts';
 export { displayState, type DisplayState } from './display-state.ts';
 export { END_REASONS, type ChangeReason, type EndReason } from './end-reason.ts';

@@ -1,4 +1,5 @@
 import { carName, savings } from '@stromwandel/offer';
+import { WITHDRAWAL_DAYS } from '@stromwandel/ordering';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -47,6 +48,9 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
                 label: t('sheet.mileage'),
                 value: t('sheet.kmPerYear', { km: format.number(leasePackage.kmPerYear) }),
               },
+              { label: t('sheet.start'), value: t('sheet.startValue') },
+              { label: t('sheet.end'), value: t('sheet.endValue', { count: leasePackage.durationMonths }) },
+              { label: t('sheet.withdrawal'), value: t('sheet.withdrawalValue', { count: WITHDRAWAL_DAYS }) },
               { label: t('sheet.color'), value: color.name },
               { label: t('sheet.tires'), value: t(`sheet.${leasePackage.tires}`) },
               { label: t('sheet.delivery'), value: delivery.name },

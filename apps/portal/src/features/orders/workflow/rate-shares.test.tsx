@@ -63,7 +63,11 @@ test('summary and order sheet divide the rate as the contract does', async () =>
     },
   );
   await screen.findByRole('complementary');
-  expect(facts()).toMatchObject(divided);
+  expect(facts()).toMatchObject({
+    ...divided,
+    'Ende und Rückgabe': '24 Monate nach der Übergabe',
+    Widerruf: 'noch 7 Tage nach Ihrer Unterschrift',
+  });
   const text = document.body.textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('Die Gesamtrate beträgt 400,00 € im Monat, davon zahlt Ihr Arbeitgeber 100,00 €');
   expect(text).toContain('Den Umwandlungsbetrag von 300,00 € behält er');

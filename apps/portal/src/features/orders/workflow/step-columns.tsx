@@ -3,13 +3,16 @@ import type { WorkflowReply } from '../../../api/replies.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import classes from './step-columns.module.css';
 
+interface StepColumnsProps extends Pick<WorkflowReply, 'order'> {
+  /** Whether small screens show the order before the step: a contract is pages long. */
+  readonly sheetFirst?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A step on the left, the order beside it. */
-export function StepColumns({
-  order,
-  children,
-}: Pick<WorkflowReply, 'order'> & { readonly children: ReactNode }) {
+export function StepColumns({ order, sheetFirst = false, children }: StepColumnsProps) {
   return (
-    <div className={classes['columns']}>
+    <div className={classes['columns']} data-sheet-first={sheetFirst}>
       <div className={classes['main']}>{children}</div>
       <OrderSheet order={order} />
     </div>
