@@ -39,7 +39,7 @@ const FIGURES = {
 };
 /** Of the demo world. */
 const EMPLOYEE = { username: 'anna.schmidt@nordwerk.example', password: 'Stromwandel-Demo-2026' };
-/** Every page for visitors, and the page of a car with a person's own rate. */
+/** Every page for visitors, and those that an employee with salary data reads with other figures. */
 const PAGES = [
   ...[
     '/search',
@@ -56,7 +56,10 @@ const PAGES = [
     '/accessibility',
     '/withdrawal',
   ].map((path) => ({ path, signedIn: false })),
-  { path: '/vehicle/1', signedIn: true },
+  ...['/search', '/vehicle/1', '/calculator', '/faq'].map((path) => ({
+    path,
+    signedIn: true,
+  })),
 ];
 /** The law of this day is known: cars have their rates, whenever it runs. */
 const DAY = '2026-11-16T09:00:00+01:00';

@@ -25,7 +25,7 @@ export interface EarlyPage {
   readonly texts: readonly string[];
   /** Calls that the page makes at once; names of the address's parts, as in the key, stand for what the address says. */
   readonly calls?: readonly EarlyCall[];
-  /** Title and lead that visitors read before any script has run; none where they depend on a reply. */
+  /** Title and lead that are read before any script has run; none where they depend on a reply. */
   readonly words?: Words;
   /** Address of the picture of the page's car, seen before any script has run. */
   readonly picture?: string;
@@ -37,6 +37,8 @@ export interface Words {
   readonly lead: string;
   /** Whose place they take: of pages below the navigation, or of the ways into an account. */
   readonly layout: 'main' | 'account';
+  /** People who are signed in read other words, or are led elsewhere. */
+  readonly visitorsOnly?: true;
 }
 
 function account(name: string, texts: string): EarlyPage {
@@ -44,7 +46,12 @@ function account(name: string, texts: string): EarlyPage {
   return {
     code: [`${features}/account-layout.tsx`, `${features}/${name}-page.tsx`],
     texts: ['account'],
-    words: { title: `account:${texts}.title`, lead: `account:${texts}.lead`, layout: 'account' },
+    words: {
+      title: `account:${texts}.title`,
+      lead: `account:${texts}.lead`,
+      layout: 'account',
+      visitorsOnly: true,
+    },
   };
 }
 
@@ -73,7 +80,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       callOf('/v1/search/manufacturers', 'listManufacturers', {}),
       LAW_CALL,
     ],
-    words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
+    words: { ...wordsOf('search:heading.estimate', 'search:heading.estimateLead'), visitorsOnly: true },
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],

@@ -32,6 +32,7 @@ export interface PageData {
   readonly ownCalls: readonly EarlyCall[];
   readonly picture?: string | undefined;
   readonly layout?: Words['layout'] | undefined;
+  readonly visitorsOnly?: true | undefined;
   /** Title and lead. */
   readonly words?: Record<Language, readonly string[]> | undefined;
 }
@@ -93,6 +94,7 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
       texts,
       ...(API_IS_HERE ? { calls, picture } : {}),
       layout: words?.layout,
+      visitorsOnly: words?.visitorsOnly,
       words: words && readTexts(root, [words.title, words.lead]),
     };
   });

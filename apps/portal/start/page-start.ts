@@ -175,7 +175,6 @@ const data = (find('#page-data').textContent ?? '').replaceAll(':vehicleId', pat
 // The build wrote it.
 const page = JSON.parse(data) as PageData;
 const stored = kept(keys.AUTH_DATA_KEY);
-const visitor = stored === null;
 const authorization = readAuthorization(stored);
 // A filter makes it another call.
 const filtered = page.address === keys.FIRST_PAGE && search !== '';
@@ -192,7 +191,7 @@ if (serviceWorker && page.scripts.length > 0) {
 // The picture of a car comes before the scripts, unless it is slow or the page is hidden.
 const pictured = drawing && !document.hidden;
 const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : undefined;
-const words = visitor ? page.words : undefined;
+const words = stored === null || !page.visitorsOnly ? page.words : undefined;
 afterRoot(() => {
   afterFirstPaint(() => void (shown ? shown.then(sendForCode) : sendForCode()));
   if (!words && !drawing) return;
