@@ -43,7 +43,11 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
       <div className={classes['below']}>
         <div>
           <h2>{isActive ? t('active.title') : t('finished.next')}</h2>
-          {isOnItsWay && <p className={classes['quiet']}>{t('waiting.text')}</p>}
+          {isOnItsWay && (
+            <p className={classes['quiet']}>
+              {t(workflow.order.deliveredOn === null ? 'waiting.text' : 'waiting.handover')}
+            </p>
+          )}
           <p className={classes['quiet']}>{isActive ? t('active.text') : t('finished.mail')}</p>
           {withdrawableUntil !== null && (
             <p className={classes['quiet']}>
