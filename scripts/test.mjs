@@ -4,7 +4,7 @@ import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { ensureNodeVersion } from './setup/ensure-node-version.mjs';
-import { ensurePoppler } from './setup/ensure-poppler.mjs';
+import { ensureTestTools } from './setup/ensure-test-tools.mjs';
 import { ROOT_DIRECTORY } from './steps/root-directory.mjs';
 import { runBrowserTests } from './steps/run-browser-tests.mjs';
 import { runCheckSteps } from './steps/run-check-steps.mjs';
@@ -53,7 +53,7 @@ ensureNodeVersion();
 mkdirSync(REPORTS, { recursive: true });
 await level('packages installed', asStep(ensureDependencies));
 await level('checks', runCheckSteps);
-await ensurePoppler();
+await ensureTestTools();
 await level('unit, property and API tests', () => runVitest(join(REPORTS, 'vitest.json')));
 await level('build', asStep(ensureBuild));
 await level('browser tests', async () =>

@@ -21,6 +21,16 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('takes the address behind a pooler only with an account for the tables', () => {
+    const DATABASE_URL = 'postgres://app@localhost:6432/stromwandel';
+    const DATABASE_DIRECT_URL = 'postgres://app@localhost/stromwandel';
+    expect(() => readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL })).toThrow(/DATABASE_OWNER_URL/);
+    const DATABASE_OWNER_URL = 'postgres://owner@localhost/stromwandel';
+    expect(readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL })).toMatchObject({
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
   it('treats empty variables as missing and removes the trailing slash of the address', () => {
     const configuration = readConfiguration({ PORT: '', PUBLIC_URL: 'https://portal.example/' });
     expect(configuration).toMatchObject({ port: 3000, publicUrl: 'https://portal.example' });

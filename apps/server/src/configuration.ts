@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
   /** Account that owns the tables and migrates them, when the server works with another one. */
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
+  /** The database itself, where DATABASE_URL leads to a pooler. */
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_CONNECTIONS: count(10),
   DEMO: flag,
   DEMO_ORDERS: flag,
@@ -117,6 +119,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** Null: the account of `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl: string | null;
+  /** The database itself, for sessions that last; null where `databaseUrl` is it. */
+  readonly databaseDirectUrl: string | null;
   readonly databaseConnections: number;
   /** Demo world, development mailbox, product clock and verification sandbox exist. */
   readonly demo: boolean;
@@ -173,12 +177,18 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (env.DEMO_STARTS_AT && !demo) {
     throw new Error('The configuration is wrong.\nDEMO_STARTS_AT: outside demo mode nobody sets the clock');
   }
+  if (env.DATABASE_DIRECT_URL && !(env.DATABASE_URL && env.DATABASE_OWNER_URL)) {
+    throw new Error(
+      'The configuration is wrong.\nDATABASE_DIRECT_URL: needs DATABASE_URL (the pooler) and DATABASE_OWNER_URL',
+    );
+  }
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     demo,
     demoOrders: demo && (env.DEMO_ORDERS ?? false),

@@ -8,6 +8,7 @@ import { buildApp } from './build-app.ts';
 import { createClock } from './platform/clock/clock.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { connectDatabase } from './platform/database/database.ts';
+import { requireSession, requireTransactions } from './platform/database/refuse-pooler.ts';
 import { prepareDatabase, type DatabaseAddresses } from './platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './platform/sealing/data-keys.ts';
@@ -24,9 +25,20 @@ interface RunningDatabase extends DatabaseAddresses {
   stop(): Promise<void>;
 }
 
+/** Refuses a pooler that breaks what the server needs of the database. @throws UnsuitableAddressError */
+async function requireAddresses(
+  { databaseOwnerUrl, databaseDirectUrl }: Configuration,
+  databaseUrl: string,
+): Promise<void> {
+  await requireTransactions(databaseUrl, 'DATABASE_URL');
+  await requireSession(databaseDirectUrl ?? databaseUrl, 'DATABASE_DIRECT_URL');
+  if (databaseOwnerUrl !== null) await requireSession(databaseOwnerUrl, 'DATABASE_OWNER_URL');
+}
+
 async function openDatabase(configuration: Configuration, stopServer: () => void): Promise<RunningDatabase> {
   const { databaseUrl, databaseOwnerUrl } = configuration;
   if (databaseUrl !== null) {
+    await requireAddresses(configuration, databaseUrl);
     const stop = () => Promise.resolve();
     if (databaseOwnerUrl === null) {
       return { ownerUrl: databaseUrl, applicationUrl: null, rolePassword: null, stop };
@@ -87,10 +99,9 @@ async function run(): Promise<void> {
     });
     const database = connectDatabase(prepared.connectionString, {
       max: configuration.databaseConnections,
-      onError: (error) => {
-        // Connections that end while everything stops are no news.
-        if (!stopping) tell(`Lost a database connection: ${error.message}`);
-      },
+      directUrl: configuration.databaseDirectUrl,
+      // Connections that end while everything stops are no news.
+      onError: ({ message }) => !stopping && tell(`Lost a database connection: ${message}`),
     });
     undo.push(() => database.close());
 

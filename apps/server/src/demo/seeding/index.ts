@@ -40,7 +40,7 @@ type Choices = { leasePackageId: string; colorId: string; deliveryId: string }[]
 
 /** Seeds employers, people and orders in every state, as the product would have written them. */
 export async function seedWorld(
-  { db, pool }: DatabaseConnection,
+  { db, openSession }: DatabaseConnection,
   {
     seal,
     clock,
@@ -48,7 +48,7 @@ export async function seedWorld(
   }: { readonly seal: DataSeal; readonly clock: Clock; readonly report: SeedTarget['report'] },
   amounts: SeedAmounts,
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await openSession();
   try {
     // As the system, without waiting for the disk, and as long as it takes.
     await client.query(`select set_config('app.scope', 'SYSTEM', false), set_config('synchronous_commit', 'off', false),
@@ -90,7 +90,6 @@ export async function seedWorld(
         `the database has ${there.tenants} employers, ${there.users} accounts and ${there.orders} orders`,
       );
   } finally {
-    // The settings stay on this connection, so it must not return to the pool.
-    client.release(true);
+    await client.end();
   }
 }

@@ -10,7 +10,7 @@ export interface SeedAmounts {
 
 /** Where to seed. The connection belongs to the owner of the tables and works as the system. */
 export interface SeedTarget {
-  readonly client: pg.PoolClient;
+  readonly client: pg.Client;
   readonly seal: DataSeal;
   readonly now: Date;
   readonly report: (line: string) => void;

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { createPool } from './create-pool.ts';
 import { scopePool } from './scoped-pool.ts';
 import * as schema from './schema/index.ts';
@@ -13,6 +13,8 @@ export type DatabaseOrTransaction = Database | Transaction;
 export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Opens a session of its own, which keeps what is set in it: for LISTEN, and for seeding. The caller ends it. */
+  openSession(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ const PATIENCE: Patience = { statementMs: 15_000, lockMs: 10_000, connectionMs: 
 /**
  * Opens a pool of connections. Statements and lock waits have timeouts, so that the server answers instead of
  * hanging.
+ * @param connectionString the database, or a pooler before it that pools transactions or sessions
+ * @param directUrl the database itself; null where `connectionString` is it
  * @param onError called for connections that break, idle or in use; without it they would end the process
  */
 export function connectDatabase(
@@ -36,20 +40,24 @@ export function connectDatabase(
   {
     max = 10,
     patience = PATIENCE,
+    directUrl = null,
     onError,
-  }: { max?: number; patience?: Patience; onError: (error: Error) => void },
+  }: { max?: number; patience?: Patience; directUrl?: string | null; onError: (error: Error) => void },
 ): DatabaseConnection {
-  const pool = createPool(
-    {
-      connectionString,
-      max,
-      connectionTimeoutMillis: patience.connectionMs,
-      statement_timeout: patience.statementMs,
-      lock_timeout: patience.lockMs,
-      idle_in_transaction_session_timeout: patience.statementMs,
+  const pool = createPool({ connectionString, max, connectionTimeoutMillis: patience.connectionMs }, onError);
+  scopePool(pool, patience);
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    async openSession() {
+      const client = new pg.Client({
+        connectionString: directUrl ?? connectionString,
+        connectionTimeoutMillis: patience.connectionMs,
+      });
+      client.on('error', onError);
+      await client.connect();
+      return client;
     },
-    onError,
-  );
-  scopePool(pool);
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+    close: () => pool.end(),
+  };
 }

@@ -32,10 +32,10 @@ function explainStatements(): void {
     Object.assign(client, {
       query: async (...parameters: unknown[]) => {
         const [first, values] = parameters as [string | Statement, unknown[] | undefined]; // as the ORM calls it
-        const text = typeof first === 'string' ? first : first.text;
+        const { text, values: own = values } = typeof first === 'string' ? { text: first } : first;
         if (explained && text.startsWith('select') && text.includes(` from "${explained.of}"`)) {
           await query(INDEXES_ONLY);
-          const plan = (await query(`explain (costs off) ${text}`, values)) as QueryResult<{
+          const plan = (await query(`explain (costs off) ${text}`, own)) as QueryResult<{
             'QUERY PLAN': string; // the column of that name
           }>;
           await query('reset enable_seqscan; reset enable_sort; reset enable_bitmapscan');

@@ -74,7 +74,7 @@ export function createOutbox<Jobs>(
       since = instant;
     },
     start() {
-      worker ??= startOutboxWorker(database.pool, carryOut, (error) =>
+      worker ??= startOutboxWorker(database, carryOut, (error) =>
         log.warn({ err: error }, 'the outbox cannot work at the moment'),
       );
     },

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { DatabaseConnection } from '../database/database.ts';
 import { OUTBOX_CHANNEL } from './enqueue.ts';
 
 const POLL_MS = 5_000;
@@ -14,14 +14,14 @@ export interface OutboxWorker {
  * @param carryOut tries the due jobs and says how many there were
  */
 export function startOutboxWorker(
-  pool: pg.Pool,
+  { openSession }: Pick<DatabaseConnection, 'openSession'>,
   carryOut: () => Promise<number>,
   onError: (error: unknown) => void,
 ): OutboxWorker {
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isWanted = false;
-  let listener: pg.PoolClient | null = null;
+  let listener: Awaited<ReturnType<typeof openSession>> | null = null;
 
   async function untilNothingIsDue(): Promise<void> {
     do {
@@ -41,17 +41,15 @@ export function startOutboxWorker(
   }
 
   async function listen(): Promise<void> {
-    const client = await pool.connect();
-    if (isStopped) return client.release();
+    const client = await openSession();
+    if (isStopped) return client.end();
     listener = client;
     client.on('notification', () => void run());
     client.on('error', (error) => {
       // The next poll connects again; until then polling alone finds the jobs.
       onError(error);
-      // A connection closed by the database reports it twice, but is released once.
-      if (listener !== client) return;
-      listener = null;
-      client.release(true);
+      if (listener === client) listener = null;
+      void client.end().catch(() => undefined);
     });
     await client.query(`listen ${OUTBOX_CHANNEL}`);
   }
@@ -70,7 +68,7 @@ export function startOutboxWorker(
       isStopped = true;
       clearInterval(timer);
       await running;
-      listener?.release(true);
+      await listener?.end();
       listener = null;
     },
   };

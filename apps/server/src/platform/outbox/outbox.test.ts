@@ -138,7 +138,7 @@ test('a running worker is notified of a committed job', async () => {
     hear = resolve;
   });
   const worker = startOutboxWorker(
-    connection.pool,
+    connection,
     async () => {
       const count = await carryOut();
       if (count > 0) hear();
@@ -158,7 +158,7 @@ test('a worker survives the loss of its listening connection', async () => {
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const worker = startOutboxWorker(connection.pool, carryOut, tell);
+  const worker = startOutboxWorker(connection, carryOut, tell);
   const listening = async () => {
     const { rows } = await connection.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where query = $1 and datname = current_database()`,

@@ -43,10 +43,3 @@ export function runAsSystem<T>(work: () => PromiseLike<T>): Promise<T> {
 export function currentScope(): Scope {
   return scopes.getStore() ?? { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
 }
-
-/** Tells scopes apart that see different rows. */
-export function scopeKey({ kind, caller }: Scope): string {
-  return caller === null
-    ? kind
-    : `${kind} ${caller.userId} ${caller.tenantId ?? ''} ${caller.roles.join(',')}`;
-}
