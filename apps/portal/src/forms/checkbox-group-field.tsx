@@ -9,7 +9,7 @@ interface CheckboxGroupFieldProps extends FieldProps {
 
 /** Several of some options; the form's value is null while none is ticked. */
 export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProps) {
-  const { value, change, leave, error, input } = useFormField(field);
+  const { value, change, leave, error, input } = useFormField(field, true);
   // The name is that of each box, not of the group.
   const { name: _, ...group } = input;
   return (

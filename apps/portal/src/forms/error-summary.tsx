@@ -43,7 +43,7 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
         <ul>
           {listed.map(({ name, error }) => {
             const note = notes.get(name);
-            const text = textOf(error, note?.messages);
+            const text = textOf(error, note);
             if (note === undefined) return <li key={name}>{text}</li>;
             return (
               <li key={name}>
@@ -54,7 +54,7 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
                     focusField(note.id);
                   }}
                 >
-                  {text.startsWith(note.label) ? text : `${note.label}: ${text}`}
+                  {text.includes(note.label) ? text : `${note.label}: ${text}`}
                 </a>
               </li>
             );

@@ -1,11 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { FieldMessages } from './field-error-text.ts';
+import type { FieldWords } from './field-error-text.ts';
 
 /** A field's data for the error summary. */
-export interface FieldNote {
+export interface FieldNote extends FieldWords {
   readonly id: string;
-  readonly label: string;
-  readonly messages: FieldMessages;
 }
 
 export interface FormNotes {
@@ -25,14 +23,15 @@ export function useFormNotes(): FormNotes {
 }
 
 /** Returns a field's id and registers the field with the form's summary. */
-export function useFieldNote(name: string, label: string, messages: FieldMessages): string {
+export function useFieldNote(name: string, words: FieldWords): string {
   const { id: formId, notes } = useFormNotes();
   const id = `${formId}-${name.replaceAll('.', '-')}`;
+  const { label, messages, isChoice, isPlural } = words;
   useEffect(() => {
-    notes.set(name, { id, label, messages });
+    notes.set(name, { id, label, messages, isChoice, isPlural });
     return () => {
       notes.delete(name);
     };
-  }, [notes, name, id, label, messages]);
+  }, [notes, name, id, label, messages, isChoice, isPlural]);
   return id;
 }

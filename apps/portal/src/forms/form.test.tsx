@@ -8,6 +8,7 @@ import { DateField } from './date-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -36,7 +37,7 @@ test('a failed attempt lists every error as a link to its field, and takes the f
   await person.click(screen.getByRole('button', { name: 'Senden' }));
   const summary = await screen.findByRole('alert');
   expect(document.activeElement).toBe(summary);
-  const link = screen.getByRole('link', { name: 'Gehalt: Bitte füllen Sie dieses Feld aus.' });
+  const link = screen.getByRole('link', { name: 'Gehalt fehlt.' });
   await person.click(link);
   const field = screen.getByLabelText('Gehalt');
   expect(document.activeElement).toBe(field);
@@ -60,8 +61,36 @@ test('a missing password is marked and described for screen readers too', async 
   await screen.findByRole('alert');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('Bitte füllen Sie dieses Feld aus.');
+  expect(description?.textContent).toBe('Passwort fehlt.');
 });
+
+test.each([
+  ['de', ['Gehalt fehlt.', 'Arbeitstage fehlen.', 'Bitte wählen Sie: Steuerklasse.']],
+  [
+    'en',
+    ['Gehalt is a required field', 'Arbeitstage is a required field', 'Steuerklasse is a required field'],
+  ],
+] as const)(
+  'a missing answer is named once, at the field and in the summary (%s)',
+  async (language, texts) => {
+    const required = z.object({ salary: z.number(), days: z.number(), taxClass: z.number() });
+    function Answers() {
+      return (
+        <Form form={useSchemaForm(required, {})} onSubmit={() => undefined}>
+          <DecimalField name="salary" label="Gehalt" />
+          <DecimalField name="days" label="Arbeitstage" isPlural />
+          <SelectField name="taxClass" label="Steuerklasse" options={[{ value: 1, label: 'I' }]} />
+          <SubmitButton>Senden</SubmitButton>
+        </Form>
+      );
+    }
+    await renderPortal(<Answers />, { language });
+    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(texts);
+    for (const text of texts) expect(screen.getAllByText(text)).toHaveLength(2);
+  },
+);
 
 test('the summary lists errors in the order of the page', async () => {
   function Turned() {
@@ -78,7 +107,7 @@ test('the summary lists errors in the order of the page', async () => {
   await renderPortal(<Turned />);
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
-  expect(links.map((link) => link.textContent.split(':')[0])).toEqual(['Geburtstag', 'Name', 'Gehalt']);
+  expect(links.map((link) => link.textContent.split(' ')[0])).toEqual(['Geburtstag', 'Name', 'Gehalt']);
 });
 
 test('the summary follows a change of language', async () => {

@@ -13,7 +13,7 @@ export function RadioCardsField<Value extends string | number | boolean | null>(
   props: RadioCardsFieldProps<Value>,
 ) {
   const { options, columns, ...field } = props;
-  const { value, change, leave, error, input } = useFormField(field);
+  const { value, change, leave, error, input } = useFormField(field, true);
   const { id, label, description, disabled } = input;
   const chosen = options.find((option) => option.value === value);
   return (

@@ -15,7 +15,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { options, nothingFound, ...field } = props;
   const { t } = useTranslation();
-  const { value, change, leave, error, input } = useFormField(field);
+  const { value, change, leave, error, input } = useFormField(field, true);
   const chosen = options.find((option) => option.value === value);
   // Options are rendered on focus, because dozens of them in several lists would delay the form's first paint.
   const [focused, setFocused] = useState(false);

@@ -11,8 +11,15 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, messages, disabled, ...element }: TextFieldProps) {
-  const { value, change, leave, error, input } = useFormField({ name, label, hint, messages, disabled });
+export function TextField({ name, label, hint, messages, isPlural, disabled, ...element }: TextFieldProps) {
+  const { value, change, leave, error, input } = useFormField({
+    name,
+    label,
+    hint,
+    messages,
+    isPlural,
+    disabled,
+  });
   return (
     <FieldFrame wrong={error !== null}>
       <TextInput

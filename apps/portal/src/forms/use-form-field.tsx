@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorText, type FieldMessages } from './field-error-text.ts';
+import { useFieldErrorText, type FieldWords } from './field-error-text.ts';
 import { FieldErrorLine } from './field-frame.tsx';
 import { useFieldNote, useFormNotes } from './form-context.ts';
 
 /** Properties of every field. */
-export interface FieldProps {
+export interface FieldProps extends Omit<FieldWords, 'isChoice'> {
   /** Path in the form's value, for example `salaryInfo.taxClass`. */
   readonly name: string;
-  /** Every field has a visible label. */
-  readonly label: string;
   readonly hint?: string | undefined;
-  readonly messages?: FieldMessages | undefined;
   readonly disabled?: boolean | undefined;
 }
-
-const NO_MESSAGES: FieldMessages = {};
 
 interface FormField {
   readonly value: unknown;
@@ -39,15 +34,16 @@ interface FormField {
 }
 
 /** Connects a field with its form and its error summary. */
-export function useFormField(props: FieldProps): FormField {
-  const { name, label, hint, messages = NO_MESSAGES, disabled = false } = props;
+export function useFormField(props: FieldProps, isChoice = false): FormField {
+  const { name, label, hint, messages, isPlural, disabled = false } = props;
   const { field, fieldState } = useController<FieldValues, string>({ name });
   const textOf = useFieldErrorText();
-  const id = useFieldNote(name, label, messages);
+  const words: FieldWords = { label, messages, isChoice, isPlural };
+  const id = useFieldNote(name, words);
   const { t } = useTranslation();
   const { marksDefaults } = useFormNotes();
   const isAssumed = marksDefaults && !fieldState.isDirty && field.value !== null;
-  const error = fieldState.error ? textOf(fieldState.error, messages) : null;
+  const error = fieldState.error ? textOf(fieldState.error, words) : null;
   return {
     value: field.value,
     change: field.onChange,

@@ -18,12 +18,12 @@ export const WITHOUT_TEXTS: Readonly<
 > = {
   de: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neue Version des Portals. Was Sie gespeichert haben, bleibt erhalten.',
+    text: 'Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neue Version von Stromwandel. Was Sie gespeichert haben, bleibt erhalten.',
     reload: 'Seite neu laden',
   },
   en: {
     title: 'This page could not be loaded',
-    text: 'Your connection may be interrupted, or there is a new version of the portal. What you have saved is kept.',
+    text: 'Your connection may have dropped, or there’s a new version of Stromwandel. What you’ve saved is kept.',
     reload: 'Reload page',
   },
 };

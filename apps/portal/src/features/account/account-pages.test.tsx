@@ -411,7 +411,7 @@ describe('e-mail confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'E-mail address not confirmed' })).toBeTruthy();
     expect(location()).toBe('/user/emailConfirm/abc');
     expect(await screen.findByText('No')).toBeTruthy();
-    expect(screen.getByText(/you can request a new link/)).toBeTruthy();
+    expect(screen.getByText(/to request a new link/)).toBeTruthy();
     const logIn = screen.getByRole('link', { name: 'Log in' });
     expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fcheck-email');
   });

@@ -44,6 +44,7 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
   }
 
   const optional = (label: string): string => t('app:form.optional', { label });
+  const required = (label: string) => ({ label, messages: { REQUIRED: t('register.required', { label }) } });
   return (
     <SentForm
       form={form}
@@ -69,10 +70,10 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
         ]}
       />
       <div className={classes['pair']}>
-        <TextField name="firstName" label={t('register.firstName')} autoComplete="given-name" />
-        <TextField name="lastName" label={t('register.lastName')} autoComplete="family-name" />
+        <TextField name="firstName" {...required(t('register.firstName'))} autoComplete="given-name" />
+        <TextField name="lastName" {...required(t('register.lastName'))} autoComplete="family-name" />
       </div>
-      <TextField name="email" label={t('email')} type="email" autoComplete="email" />
+      <TextField name="email" {...required(t('email'))} type="email" autoComplete="email" />
       <TextField
         name="employeeId"
         label={optional(t('register.employeeId'))}

@@ -59,7 +59,7 @@ async function open(at: string, language: Language = 'de', pricing = terms, own:
   await screen.findByRole('complementary');
   // The form's last part.
   await screen.findByRole('button', {
-    name: language === 'de' ? 'Gehaltsabrechnung ansehen' : 'Look at the payslip',
+    name: language === 'de' ? 'Gehaltsabrechnung ansehen' : 'See the payslip',
   });
   return { asked, person: userEvent.setup() };
 }
@@ -82,7 +82,7 @@ test('the energy a car of the catalogue uses stands with its rate, and none with
   const { person } = await open('/calculator?car=7');
   expect(panel()).toContain('Energieverbrauch (kombiniert): 15,6 kWh/100 km');
   expect(panel()).toContain('CO₂-Klasse: A');
-  await person.click(screen.getByRole('combobox', { name: /^Fahrzeug/ }));
+  await person.click(screen.getByRole('combobox', { name: /^Auto/ }));
   await person.click(await screen.findByRole('option', { name: 'Eigener Listenpreis' }));
   await waitFor(() => expect(panel()).not.toContain('Energieverbrauch'));
 });
@@ -102,7 +102,7 @@ test('a wrong answer is said beside its field, in the panel and in the summary',
   const gross = screen.getByLabelText<HTMLInputElement>(/^Gross monthly salary/);
   await person.clear(gross);
   expect(panel()).toContain('Please check the marked figures.');
-  await person.click(screen.getByRole('button', { name: 'Look at the payslip' }));
+  await person.click(screen.getByRole('button', { name: 'See the payslip' }));
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Gross monthly salary');
 });
@@ -125,7 +125,7 @@ test.each([
 
 test('an own list price needs price and rates, and counts like a car of the catalogue', async () => {
   const { person } = await open('/calculator?car=7');
-  await person.click(screen.getByRole('combobox', { name: /^Fahrzeug/ }));
+  await person.click(screen.getByRole('combobox', { name: /^Auto/ }));
   await person.click(await screen.findByRole('option', { name: 'Eigener Listenpreis' }));
   const listPrice = await screen.findByLabelText<HTMLInputElement>(/^Bruttolistenpreis/);
   expect(listPrice.value).toBe('45.000,00');
@@ -154,5 +154,5 @@ test('people with saved salary data start from them, without assumptions', async
   await open('/calculator', 'de', terms, { addressDto: {}, salaryInfo, employeeIdSetByEmployer: false });
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('6.543,21');
   expect(screen.queryByLabelText(/\(Annahme\)/)).toBeNull();
-  expect(screen.getByText(/^Ausgefüllt mit Ihren gespeicherten Gehaltsdaten/)).toBeTruthy();
+  expect(screen.getByText(/^Wir haben Ihre gespeicherten Gehaltsdaten eingesetzt/)).toBeTruthy();
 });

@@ -16,7 +16,7 @@ export function LinesField(field: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const kept = Array.isArray(value) ? value.join('\n') : '';
   const wrongLine = listErrors(errors).find(({ name: path }) => path.startsWith(`${field.name}.`));
-  const shown = error ?? (wrongLine ? textOf(wrongLine.error, {}) : null);
+  const shown = error ?? (wrongLine ? textOf(wrongLine.error, field) : null);
   return (
     <FieldFrame wrong={shown !== null}>
       <Textarea

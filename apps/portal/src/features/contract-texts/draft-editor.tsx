@@ -61,8 +61,12 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
     },
   });
   const errors = save.error instanceof ApiError ? (save.error.problem?.errors ?? []) : [];
-  const problemsAt = (path: string) =>
-    errors.filter((error) => error.path === `body.${path}`).map((error) => fieldErrorText(formError(error)));
+  const problemsAt = (path: string, label = '') =>
+    errors
+      .filter((error) => error.path === `body.${path}`)
+      .map((error) => fieldErrorText(formError(error), { label }));
+  const titleProblems = problemsAt('title', t('editor.documentTitle'));
+  const openingProblems = problemsAt('opening', t('editor.opening'));
   const missing = problemsAt('sections');
   return (
     <>
@@ -83,7 +87,7 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
             label={t('editor.documentTitle')}
             lang="de"
             value={edited.title}
-            error={problemsAt('title').length > 0 && <FieldProblems texts={problemsAt('title')} />}
+            error={titleProblems.length > 0 && <FieldProblems texts={titleProblems} />}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <Textarea
@@ -91,7 +95,7 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
             lang="de"
             rows={6}
             value={edited.opening}
-            error={problemsAt('opening').length > 0 && <FieldProblems texts={problemsAt('opening')} />}
+            error={openingProblems.length > 0 && <FieldProblems texts={openingProblems} />}
             onChange={(event) => change({ opening: event.currentTarget.value })}
           />
           {edited.sections.map((section, index) => (
@@ -101,8 +105,8 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
               isFirst={index === 0}
               isLast={index === edited.sections.length - 1}
               problems={{
-                heading: problemsAt(`sections.${index}.heading`),
-                source: problemsAt(`sections.${index}.source`),
+                heading: problemsAt(`sections.${index}.heading`, t('editor.heading')),
+                source: problemsAt(`sections.${index}.source`, t('editor.text')),
               }}
               onChange={(part) => change({ sections: edited.sections.with(index, { ...section, ...part }) })}
               onAct={(done) => act(index, done)}

@@ -50,8 +50,8 @@ const TERMS = {
 };
 
 test.each([
-  ['the law', null, 'voraussichtlich am 13.02.2027 angeschafft wird, rechnet dieses Portal mit 100.000 €'],
-  ['the provider', 60_000, 'die vom Anbieter festgelegte Grenze von 60.000 €'],
+  ['the law', null, 'voraussichtlich am 13.02.2027 angeschafft wird, rechnen wir mit 100.000 €'],
+  ['the provider', 60_000, 'der vom Anbieter festgelegten Grenze von 60.000 €'],
 ])('the cap that %s sets is named with its answer', async (_, benefitCapEur, words) => {
   await renderPortal(<FaqPage />, {
     path: '/faq',

@@ -74,7 +74,9 @@ const MESSAGES: Record<
   Record<string, (label: string, min: string, max: string, example: string) => string>
 > = {
   de: {
-    REQUIRED: (label) => `${label}: Bitte ergänzen Sie diese Angabe.`,
+    REQUIRED: (label) => `${label} fehlt.`,
+    REQUIRED_choice: (label) => `Bitte wählen Sie: ${label}.`,
+    REQUIRED_plural: (label) => `${label} fehlen.`,
     TOO_SMALL: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
     TOO_LARGE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
     WRONG_TYPE: (_label, _min, _max, example) => `Geben Sie nur eine Zahl ein, zum Beispiel ${example}.`,
@@ -82,12 +84,21 @@ const MESSAGES: Record<
   },
   en: {
     REQUIRED: (label) => `${label} is a required field`,
+    REQUIRED_choice: (label) => `${label} is a required field`,
+    REQUIRED_plural: (label) => `${label} is a required field`,
     TOO_SMALL: (_label, min) => `Please enter a number, at least ${min}`,
     TOO_LARGE: (_label, _min, max) => `Please enter a number, at most ${max}`,
     WRONG_TYPE: (_label, _min, _max, example) => `Please enter just a number, for example ${example}`,
     NOT_ONE_OF: () => 'Type is required',
   },
 };
+
+/** The sentence about a missing answer depends on the field. */
+function sentenceOf(code: string, name: string, field: Element): string {
+  if (code !== 'REQUIRED') return code;
+  if (field.matches('[role="radiogroup"], [aria-haspopup="listbox"]')) return 'REQUIRED_choice';
+  return name === 'salaryInfo.arrivalNumber' ? 'REQUIRED_plural' : code;
+}
 
 /** A factor has a sentence of its own: it is never as high as its bound. */
 const WRONG_FACTOR: Record<Language, string> = {
@@ -168,11 +179,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
         const message =
           name === 'salaryInfo.spouseFactor' && code === 'TOO_LARGE'
             ? WRONG_FACTOR[language]
-            : (MESSAGES[language][code]?.(label, number(min), number(max, 1), example) ?? '');
+            : (MESSAGES[language][sentenceOf(code, name, field)]?.(
+                label,
+                number(min),
+                number(max, 1),
+                example,
+              ) ?? '');
         expect(label).not.toBe('');
         expect([name, link?.textContent]).toEqual([
           name,
-          message.startsWith(label) ? message : `${label}: ${message}`,
+          message.includes(label) ? message : `${label}: ${message}`,
         ]);
         expect(saidBeside(field)).toContain(message);
       }

@@ -139,7 +139,7 @@ test('an answer that stood there from the start is required once it is cleared',
   const { sent } = await openProfile();
   await userEvent.clear(screen.getByLabelText('Freibetrag im Monat'));
   await save();
-  const message = 'Freibetrag im Monat: Bitte ergänzen Sie diese Angabe.';
+  const message = 'Freibetrag im Monat fehlt.';
   expect(await screen.findByRole('link', { name: message })).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -287,7 +287,7 @@ test('a birthday or postcode that cannot be read is refused with an example, and
   await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
   expect(
     await screen.findByRole('link', {
-      name: 'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
+      name: 'Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
     }),
   ).toBeTruthy();
   expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();

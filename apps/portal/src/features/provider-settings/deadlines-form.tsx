@@ -22,6 +22,7 @@ export function DeadlinesForm({
             key={actor}
             name={`deadlineDays.${actor}`}
             label={t(`deadlines.${actor}`)}
+            isPlural
             hint={t(`deadlines.${actor}Hint`)}
           />
         ))}

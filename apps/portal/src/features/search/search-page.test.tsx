@@ -114,7 +114,7 @@ test('what no filter understands is named, not counted, and leaves the address a
     at: '/search?brands=BM,Audi&rangeFrom=viel',
     answer: catalogue().answer,
   });
-  expect(await screen.findByText(/unberücksichtigt: „BM“, „Mindestreichweite: viel“/)).toBeDefined();
+  expect(await screen.findByText(/lassen es deshalb weg: „BM“, „Mindestreichweite: viel“/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Filter (1 aktiv)' })).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi');
   expect(window.location.search).toBe('?brands=BM,Audi&rangeFrom=viel');
@@ -126,11 +126,11 @@ test('with nothing but what no filter understands, all cars stand there without 
     at: '/search?brands=BM',
     answer: catalogue().answer,
   });
-  expect(await screen.findByText(/unberücksichtigt: „BM“/)).toBeDefined();
+  expect(await screen.findByText(/lassen es deshalb weg: „BM“/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Filtern und sortieren' })).toBeDefined();
   expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeDefined();
   await go('/search?brands=BMW');
-  await waitFor(() => expect(screen.queryByText(/unberücksichtigt/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/lassen es deshalb weg/)).toBeNull());
 });
 
 test('another brand empties the model', async () => {
@@ -153,7 +153,7 @@ test('nothing found says so and leads back to all cars', async () => {
     at: '/search?brands=Audi',
     answer: catalogue([]).answer,
   });
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle Fahrzeuge zeigen' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle Autos zeigen' }));
   expect(window.location.search).toBe('');
 });
 
@@ -214,7 +214,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   expect(cards[1]).not.toMatch(/gespart|weniger/);
   const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);
   expect(bars).toEqual([1, 0]);
-  expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt, mit 3\.600/)).toBeTruthy();
+  expect(screen.getByText(/sonst schätzen wir ohne Ihr Gehalt, mit 3\.600/)).toBeTruthy();
 });
 
 test('visitors see the estimate as a range, with the saving at both ends and what the range stands for', async () => {
@@ -231,9 +231,9 @@ test('visitors see the estimate as a range, with the saving at both ends and wha
 });
 
 test.each([
-  ['that came empty', () => Response.json([]), 'Kein Fahrzeug gefunden'],
-  ['that failed', () => Response.json({}, { status: 503 }), 'Die Fahrzeuge konnten nicht geladen werden'],
-  ['on its way', () => new Promise<Response>(() => undefined), 'Fahrzeuge werden geladen'],
+  ['that came empty', () => Response.json([]), 'Kein Auto gefunden'],
+  ['that failed', () => Response.json({}, { status: 503 }), 'Die Autos konnten nicht geladen werden'],
+  ['on its way', () => new Promise<Response>(() => undefined), 'Die Autos werden geladen'],
 ])('with salary data nobody is asked for them above a list %s', async (_case, list, sign) => {
   await renderPortal(<SearchPage />, withSalaryData(list));
   await screen.findByRole('heading', { level: 1, name: 'Elektroautos, gerechnet mit Ihrem Gehalt' });
@@ -282,8 +282,8 @@ test('the filter button writes the limits too', async () => {
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
   expect(window.location.search).toBe('?rateTo=300&body=SUV');
   // The car costs 326 EUR.
-  expect(await screen.findByRole('heading', { name: 'Kein Fahrzeug gefunden' })).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Ohne „Höchste Rate“: ein Fahrzeug' }));
+  expect(await screen.findByRole('heading', { name: 'Kein Auto gefunden' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Ohne „Höchste Rate“: ein Auto' }));
   expect(window.location.search).toBe('?body=SUV');
   expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeTruthy();
 });
@@ -323,7 +323,7 @@ test('while the cars are on their way a spinner turns and the wait is told', asy
       return answer(request);
     },
   });
-  expect(await screen.findByText('Fahrzeuge werden geladen')).toBeTruthy();
+  expect(await screen.findByText('Die Autos werden geladen')).toBeTruthy();
   expect(document.querySelector('.mantine-Loader-root')).not.toBeNull();
   arrive();
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
@@ -370,7 +370,7 @@ test('the search field narrows the list while a person types, and follows the ad
   expect(screen.getByRole('link', { name: 'Škoda Enyaq' })).toBeTruthy();
   await go('/search?text=nichts');
   await waitFor(() => expect(field.value).toBe('nichts'));
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Ohne „nichts“: 2 Fahrzeuge' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Ohne „nichts“: 2 Autos' }));
   expect(window.location.search).toBe('');
   expect(field.value).toBe('');
 });

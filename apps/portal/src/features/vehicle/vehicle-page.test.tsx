@@ -361,7 +361,7 @@ test('in a year whose figures are not known the car is shown at its estimate, wi
   });
   await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
   await screen.findByText('Sie können noch nicht bestellen');
-  expect(panelText()).toContain('Die Rechengrößen für 2027 liegen noch nicht vor');
+  expect(panelText()).toContain('Grenzwerte für 2027 fehlen noch');
   expect(panelText()).not.toContain('fehlen Ihre Gehaltsdaten');
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
@@ -395,6 +395,6 @@ test('of an offered car it says which packages are left out', async () => {
   });
   await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
   await screen.findByText('Ihr Arbeitgeber bietet nicht jedes Paket dieses Autos an');
-  expect(panelText()).toContain('Angeboten werden Laufzeiten von 24, 36 Monaten.');
+  expect(panelText()).toContain('Ihr Arbeitgeber bietet Laufzeiten von 24, 36 Monaten an.');
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', false);
 });

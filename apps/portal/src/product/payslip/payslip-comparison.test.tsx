@@ -209,5 +209,5 @@ test('the reading of § 107 GewO is said with its stop', async () => {
 test('says that it was computed with the car that runs already', async () => {
   const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
   await renderPortal(<PayslipComparison result={inCents(beside)} />);
-  expect(screen.getByText(/Gerechnet mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
+  expect(screen.getByText(/Wir rechnen mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
 });

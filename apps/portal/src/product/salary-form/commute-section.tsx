@@ -25,6 +25,7 @@ export function CommuteSection({ days }: CommuteSectionProps) {
             ...days,
             example: Math.max(days.min, Math.min(USUAL_DAYS, days.max)),
           })}
+          isPlural
           hint={t('commute.daysHint')}
         />
         <div className={classes['whole']}>

@@ -24,7 +24,7 @@ export const FIELD_BOUNDS = {
   conversionAmount: { min: 0, max: 200_000, example: 80 },
 } as const satisfies Record<string, FieldBounds>;
 
-/** The sentences of the profile's fields: which one is missing, and which bounds hold. */
+/** The sentences of the profile's fields about their bounds. */
 export function useFieldTexts() {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
@@ -40,7 +40,6 @@ export function useFieldTexts() {
     return {
       label,
       messages: {
-        REQUIRED: t('message.required', { label }),
         ...(figures && {
           TOO_SMALL: t('message.tooSmall', figures),
           TOO_LARGE: t('message.tooLarge', figures),

@@ -52,7 +52,7 @@ const FACTS = [
   ['Handy, Tablet oder Computer', '25,00 €'],
   ['Handy, Tablet oder Computer (2)', '12,00 €'],
   ['Entfernung zur Arbeit', '15 km'],
-  ['Arbeitstage im Monat', '18'],
+  ['Arbeitstage vor Ort im Monat', '18'],
   ['Besteuerung des Arbeitswegs', 'Je Fahrt, 0,002 % je Kilometer'],
 ] as const;
 

@@ -141,7 +141,7 @@ test.each([
   ['WITH_EMPLOYEE', 'NECT_SIGN', 'Sie', 'Vertrag unterschreiben', DEADLINE],
   ['WITH_EMPLOYER', 'TENANT_ADMIN_CLICK_CONFIRM', 'Arbeitgeber', 'Bestellung freigeben', DEADLINE],
   ['WITH_PROVIDER', 'ADMIN_CONFIRM', 'Stromwandel', 'Fahrzeug beim Hersteller bestellen', DEADLINE],
-  ['WITH_MANUFACTURER', 'LEASING_ACTIVE', 'Hersteller', 'Lieferwoche bestätigen und ausliefern', null],
+  ['WITH_MANUFACTURER', 'LEASING_ACTIVE', 'Hersteller', 'Lieferwoche bestätigen und liefern', null],
   ['READY_FOR_HANDOVER', 'LEASING_ACTIVE', 'Stromwandel', 'Übergabe des Fahrzeugs bestätigen', null],
 ] as const)('%s at %s: %s has to act: %s', async (stage, stepType, who, what, deadline) => {
   await open({ ...timeline, events: [{ ...created, by: 'SYSTEM' }], stage, stepType, deadline });

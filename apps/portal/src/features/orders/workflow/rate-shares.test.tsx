@@ -66,15 +66,15 @@ test('summary and order sheet divide the rate as the contract does', async () =>
   expect(facts()).toMatchObject({
     ...divided,
     'Ende und Rückgabe': '24 Monate nach der Übergabe',
-    Widerruf: 'noch 7 Tage nach Ihrer Unterschrift',
+    Widerruf: 'bis 7 Tage nach Ihrer Unterschrift',
   });
   const text = document.body.textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('Die Gesamtrate beträgt 400,00 € im Monat, davon zahlt Ihr Arbeitgeber 100,00 €');
   expect(text).toContain('Den Umwandlungsbetrag von 300,00 € behält er');
   expect(text).toContain('jeden Monat 25,50 € Umsatzsteuer auf die Überlassung von Ihrem Nettogehalt');
   expect(text).toContain('insgesamt 212,40 € weniger');
-  expect((await screen.findByText(/^Einmal rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
-    'Einmal rund 80 € mehr (49. Monat); bei Übergabe am Monatsersten entfällt das.',
+  expect((await screen.findByText(/zahlen Sie einmal rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
+    'Im 49. Monat zahlen Sie einmal rund 80 € mehr; bei einer Übergabe am Monatsersten entfällt das.',
   );
   expect(text).not.toMatch(/400,00 € von Ihrem Bruttogehalt|Umwandlungsbetrag\)/);
 });

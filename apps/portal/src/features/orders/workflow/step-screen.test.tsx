@@ -242,8 +242,8 @@ test.each([
   ['CONFIRM_SUMMARY', 'weil Sie die Zusammenfassung nicht', 'confirm the summary'],
   ['PREVIEW_CONTRACT', 'weil Sie den Vertrag nicht', 'check the contract'],
   ['NECT_DRIVERS_LICENCE', 'weil Sie Führerschein und Identität nicht', 'licence and identity'],
-  ['NECT_SIGN', 'weil Sie den Vertrag nicht', 'you did not sign'],
-  ['TENANT_ADMIN_CLICK_CONFIRM', 'weil Ihr Arbeitgeber nicht', 'your employer did not'],
+  ['NECT_SIGN', 'weil Sie den Vertrag nicht', 'you didn’t sign'],
+  ['TENANT_ADMIN_CLICK_CONFIRM', 'weil Ihr Arbeitgeber nicht', 'your employer didn’t'],
 ] as const)('EXPIRED names %s as the step whose deadline passed', async (missed, german, english) => {
   const ended = { ending: { endReason: 'DEADLINE_PASSED' }, steps: stoppedAt(missed) } as const;
   await show('EXPIRED', ended);
@@ -373,7 +373,7 @@ describe('what a check can end with', () => {
   test('EXPIRED', async () => {
     await show('NECT_SIGN', { answers: unchecked('EXPIRED') });
     expect(await screen.findByText('Die Zeit zum Unterschreiben ist abgelaufen')).toBeTruthy();
-    expect(screen.getByText(/gilt 48 Stunden/)).toBeTruthy();
+    expect(screen.getByText(/Nach 48 Stunden/)).toBeTruthy();
   });
 });
 
@@ -394,7 +394,7 @@ describe('an order that the law stops beside another car', () => {
     '%s tells the figures and the way on, and offers no step',
     async (stepType) => {
       await show(stepType, { ending: { stops: [stop] } });
-      const told = await screen.findByText(/Für Ihre anderen Fahrzeuge/);
+      const told = await screen.findByText(/Für Ihre anderen Autos/);
       expect(told.textContent).toMatch(/500,00\s€.*2\.300,00\s€.*2\.409,34\s€/);
       expect(screen.getByText('Bestellung nicht möglich: gesetzlicher Mindestlohn')).toBeTruthy();
       const link = screen.getByRole('link', { name: 'Zu Ihren Bestellungen' });

@@ -53,6 +53,7 @@ export function WhatIfForm(start: WhatIfFormProps) {
         <DecimalField
           name="arrivalNumber"
           label={t('whatIf.days')}
+          isPlural
           hint={t(salary.commuteValuation === 'SINGLE_TRIPS_0002' ? 'whatIf.daysCount' : 'whatIf.daysFlat', {
             days: SINGLE_TRIPS_PER_MONTH,
           })}
