@@ -119,6 +119,17 @@ test('changes a price and says on which state of the car that is based', async (
   });
 });
 
+test('shows the car beside the sections of the form, each of which is an anchor', async () => {
+  await openCar({});
+  expect(await screen.findByAltText('So zeigt die Liste das Fahrzeug')).toBeDefined();
+  const contents = screen.getByRole('navigation', { name: 'Abschnitte des Formulars' });
+  const anchors = within(contents)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(anchors).toHaveLength(7);
+  for (const anchor of anchors) expect(document.querySelector(anchor), anchor).not.toBeNull();
+});
+
 test('opens the package that is wrong', async () => {
   const user = userEvent.setup();
   const { asked } = await openCar({});
