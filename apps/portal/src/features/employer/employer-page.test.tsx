@@ -51,6 +51,12 @@ const OPEN = {
   },
 } as const;
 
+test("shows the company's name above the desk", async () => {
+  const answers = { ...OPEN.answers, 'GET /v1/user/me': { json: { tenantName: 'Nordwerk GmbH' } } };
+  await renderPage({ ...OPEN, answers });
+  expect(await screen.findByText('Nordwerk GmbH')).toBeDefined();
+});
+
 test('approves the chosen orders after a question, and says which could not be', async () => {
   const { asked } = await renderPage(OPEN);
   await userEvent.click(await screen.findByLabelText('Bestellung von Anna Schmidt auswählen'));
