@@ -83,3 +83,15 @@ test('goes on with the choice of orders when nothing is chosen any more', async 
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Alle Bestellungen dieser Seite auswählen'));
 });
+
+test('names the employee who has to act', async () => {
+  const waiting = { ...order(4, 'Nils'), stage: 'WITH_EMPLOYEE' };
+  await renderPage({
+    route: '/provider',
+    at: '/provider?state=WITH_EMPLOYEE',
+    page: <ProviderPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
+    answers: { 'GET /v1/provider/order?stage=WITH_EMPLOYEE': { json: { orders: [waiting], next: null } } },
+  });
+  expect(await screen.findByText('Bei Nils Schmidt')).toBeDefined();
+});
