@@ -400,6 +400,7 @@ CREATE TABLE "orders" (
 	"end_reason" text,
 	"end_note" text,
 	"stage" text DEFAULT 'WITH_EMPLOYEE' NOT NULL,
+	"stage_since" timestamp (3) with time zone NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"monthly_rate_cents" integer DEFAULT 0 NOT NULL,
 	"duration_months" integer DEFAULT 0 NOT NULL,
@@ -746,13 +747,13 @@ CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id"
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
-CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","signed_at","id","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_running" ON "orders" USING btree ("user_id","id","tenant_id","signed_at","handed_over_on","duration_months") WHERE "orders"."signed_at" is not null and "orders"."end_reason" is null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","id","user_id","signed_at") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage" ON "orders" USING btree ("stage","id");--> statement-breakpoint
-CREATE INDEX "orders_without_week" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
+CREATE INDEX "orders_wait" ON "orders" USING btree ("stage","stage_since","id");--> statement-breakpoint
+CREATE INDEX "orders_without_week" ON "orders" USING btree ("stage_since","id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
-CREATE INDEX "orders_in_delivery_by_number" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
 CREATE INDEX "orders_below_minimum_wage" ON "orders" USING btree ("tenant_id","id") WHERE "orders"."minimum_wage_short_from" is not null;--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint

@@ -74,7 +74,8 @@ export const workspaceEndpoints = {
   listProviderOrders: defineEndpoint({
     ...ROUTES.listProviderOrders,
     access: ['ADMIN'],
-    summary: 'Orders of all tenants; newest first, 50 a page.',
+    summary:
+      'Orders of all tenants, 50 a page: newest first; those of a lane as its board shows them, unless words are searched.',
     query: providerOrdersQuery,
     reply: providerOrdersReply,
   }),

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { CarDefaults, CarValues } from './car-values.ts';
 import classes from './car-form.module.css';
 import { LinesField } from './lines-field.tsx';
@@ -29,13 +30,15 @@ const SECTIONS = [
 
 interface CarFormProps {
   readonly car: CarDefaults;
+  /** The saved car's photo or drawing; a new car has none. */
+  readonly pictureUrl?: string | null;
   /** What the button says. */
   readonly action: string;
   readonly onSave: (car: CarBody) => Promise<void>;
 }
 
 /** Everything about a car: facts, price, packages, colours, delivery and equipment. */
-export function CarForm({ car, action, onSave }: CarFormProps) {
+export function CarForm({ car, pictureUrl, action, onSave }: CarFormProps) {
   const { t } = useTranslation('cars');
   // Numbers that are missing yet are null in the form; the schema asks for them.
   const form = useSchemaForm(carBody, car as DefaultValues<CarValues>);
@@ -48,13 +51,23 @@ export function CarForm({ car, action, onSave }: CarFormProps) {
         await onSave(values);
       }}
     >
-      <nav className={classes['contents']} aria-label={t('form.contents')}>
-        {SECTIONS.map((section) => (
-          <a key={section} href={`#${section}`}>
-            {t(`${section}.title`)}
-          </a>
-        ))}
-      </nav>
+      <div className={classes['aside']}>
+        {pictureUrl !== undefined && (
+          <VehicleStage
+            size="card"
+            photoUrl={pictureUrl}
+            alt={t('form.picture')}
+            paint={car.colors[0]?.hex}
+          />
+        )}
+        <nav className={classes['contents']} aria-label={t('form.contents')}>
+          {SECTIONS.map((section) => (
+            <a key={section} href={`#${section}`}>
+              {t(`${section}.title`)}
+            </a>
+          ))}
+        </nav>
+      </div>
       <div className={classes['sections']}>
         <FactSection />
         <PriceSection />

@@ -21,7 +21,7 @@ const OUTDATED = ['listProviderCars', 'getProviderCar', 'searchVehicles', 'getVe
 export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation(['cars', 'app']);
   const toast = useToast('desk');
-  const { id, car, photos, prices, revision } = sheet;
+  const { id, car, photos, prices, revision, mainPhotoUrl } = sheet;
   const save = useApiMutation('saveCar', { outdates: OUTDATED });
   const name = [car.brand, car.model, car.trimLevel].filter(Boolean).join(' ');
   return (
@@ -34,6 +34,7 @@ export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
         <CarForm
           key={revision}
           car={inEuros(car)}
+          pictureUrl={mainPhotoUrl}
           action={t('cars:save')}
           onSave={async (changed) => {
             await save.mutateAsync({

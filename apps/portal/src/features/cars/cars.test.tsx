@@ -104,7 +104,7 @@ test('changes a price and says on which state of the car that is based', async (
   });
   const price = await screen.findByLabelText<HTMLInputElement>('Bruttolistenpreis');
   await user.click(screen.getByText('512,34 €', { normalizer: (text) => text.replace(/\s/g, ' ') }));
-  const rate = await screen.findByLabelText<HTMLInputElement>('Rate im Monat, brutto');
+  const rate = await screen.findByLabelText<HTMLInputElement>('Gesamtrate im Monat');
   const comparison = screen.getByLabelText<HTMLInputElement>('Privates Leasing im Monat, brutto');
   expect([price.value, rate.value, comparison.value]).toEqual(['45.990,50', '512,34', '655,10']);
   await user.clear(price);
@@ -117,6 +117,17 @@ test('changes a price and says on which state of the car that is based', async (
     revision: 'first',
     car: { ...car, listPriceEur: 46_500.25, standardEquipment: ['Wärmepumpe', 'LED-Scheinwerfer'] },
   });
+});
+
+test('shows the car beside the sections of the form, each of which is an anchor', async () => {
+  await openCar({});
+  expect(await screen.findByAltText('So zeigt die Liste das Fahrzeug')).toBeDefined();
+  const contents = screen.getByRole('navigation', { name: 'Abschnitte des Formulars' });
+  const anchors = within(contents)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(anchors).toHaveLength(7);
+  for (const anchor of anchors) expect(document.querySelector(anchor), anchor).not.toBeNull();
 });
 
 test('opens the package that is wrong', async () => {
@@ -217,7 +228,7 @@ test('plans a rate from a day on, says when the day is too early, and cancels', 
   await user.click(form.getByRole('combobox', { name: 'Was sich ändert' }));
   await user.click(await screen.findByRole('option', { name: /^36 Monate/ }));
   await user.type(form.getByLabelText('Gilt ab'), '1.2.2027');
-  await user.type(form.getByLabelText('Neue Rate im Monat, brutto'), '530,50');
+  await user.type(form.getByLabelText('Neue Gesamtrate im Monat'), '530,50');
   await user.click(form.getByRole('button', { name: 'Preisänderung planen' }));
   await screen.findByText('Die Preisänderung ist geplant.');
   await user.click(screen.getByRole('button', { name: /^Preisänderung zurücknehmen: Bruttolistenpreis/ }));

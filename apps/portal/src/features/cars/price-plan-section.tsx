@@ -161,7 +161,7 @@ function PlanForm({ vehicleId, packages, onPlanned }: PlanFormProps) {
         )}
       </div>
       <div>
-        <SubmitButton>{t('prices.plan')}</SubmitButton>
+        <SubmitButton variant="default">{t('prices.plan')}</SubmitButton>
       </div>
     </SentForm>
   );

@@ -7,9 +7,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { BulkDecision } from '../../product/desk/bulk-decision.tsx';
 import classes from '../../product/desk/bulk-decision.module.css';
+import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 
 interface BulkApprovalProps {
   readonly chosen: readonly EmployerOrderItem[];
@@ -57,9 +57,9 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
     <>
       {approving.isError && <FailureNotice title={t('employer:bulk.failed')} failure={approving.error} />}
       {outcome && chosen.length === 0 && (
-        <Notice
+        <DecisionOutcome
           tone={outcome.missed.length === 0 ? 'gain' : 'warn'}
-          polite
+          justDecided
           title={
             outcome.approved === 0 && outcome.waiting > 0
               ? t('employer:bulk.waiting', { count: outcome.waiting })
@@ -78,7 +78,7 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
               ))}
             </ul>
           )}
-        </Notice>
+        </DecisionOutcome>
       )}
       {chosen.length > 0 && (
         <BulkDecision

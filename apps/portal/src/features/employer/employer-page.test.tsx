@@ -51,6 +51,12 @@ const OPEN = {
   },
 } as const;
 
+test("shows the company's name above the desk", async () => {
+  const answers = { ...OPEN.answers, 'GET /v1/user/me': { json: { tenantName: 'Nordwerk GmbH' } } };
+  await renderPage({ ...OPEN, answers });
+  expect(await screen.findByText('Nordwerk GmbH')).toBeDefined();
+});
+
 test('approves the chosen orders after a question, and says which could not be', async () => {
   const { asked } = await renderPage(OPEN);
   await userEvent.click(await screen.findByLabelText('Bestellung von Anna Schmidt auswählen'));
@@ -60,7 +66,8 @@ test('approves the chosen orders after a question, and says which could not be',
   expect(within(dialog).getByText(/1\.000/)).toBeDefined();
   expect(within(dialog).queryByText(/Ben/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: '2 Bestellungen freigeben' }));
-  expect(await screen.findByText('1 Bestellung ist freigegeben.')).toBeDefined();
+  const outcome = await screen.findByText('1 Bestellung ist freigegeben.');
+  expect(document.activeElement).toBe(outcome.closest('[tabindex="-1"]'));
   expect(screen.getByText(/Eva Schmidt: Diese Bestellung ist beendet/)).toBeDefined();
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ orderIds: [1, 3] });
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../api/use-me.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ApprovalDesk } from './approval-desk.tsx';
@@ -7,13 +6,9 @@ import { ApprovalDesk } from './approval-desk.tsx';
 /** The employer's workspace: orders that wait for an approval, and what became of the others. */
 export default function EmployerPage() {
   const { t } = useTranslation(['employer', 'app']);
-  const tenantName = useMe().data?.tenantName;
   return (
     <DeskPage desk="employer" title={t('employer:title')}>
-      <PageTitle
-        title={t('employer:title')}
-        lead={[tenantName, t('employer:lead')].filter(Boolean).join(': ')}
-      />
+      <PageTitle title={t('employer:title')} lead={t('employer:lead')} />
       <ApprovalDesk />
     </DeskPage>
   );

@@ -50,7 +50,7 @@ export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getL
         <TextAreaField name="text.en" label={t('english')} hint={t('hint')} rows={ROWS} />
       </div>
       <div className={classes['actions']}>
-        <SubmitButton>{t('publish')}</SubmitButton>
+        <SubmitButton variant="default">{t('publish')}</SubmitButton>
       </div>
     </SentForm>
   );

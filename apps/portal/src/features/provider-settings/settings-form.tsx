@@ -42,7 +42,7 @@ export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps
     >
       {children}
       <div className={classes['actions']}>
-        <SubmitButton>{t('rules.save')}</SubmitButton>
+        <SubmitButton variant="default">{t('rules.save')}</SubmitButton>
       </div>
     </SentForm>
   );

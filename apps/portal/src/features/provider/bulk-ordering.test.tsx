@@ -60,8 +60,38 @@ test('orders the chosen cars after a question that lists them, and says of each 
   ]);
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: '2 Fahrzeuge bestellen' }));
-  expect(await screen.findByText('1 Fahrzeug ist beim Hersteller bestellt.')).toBeDefined();
+  const outcome = await screen.findByText('1 Fahrzeug ist beim Hersteller bestellt.');
+  expect(document.activeElement).toBe(outcome.closest('[tabindex="-1"]'));
   expect(screen.getByText('Bestellung 1, Anna Schmidt: bestellt')).toBeDefined();
   expect(screen.getByText(/Bestellung 3, Eva Schmidt: Diese Bestellung ist beendet/)).toBeDefined();
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ orderIds: [1, 3] });
+});
+
+test('goes on with the choice of orders when nothing is chosen any more', async () => {
+  await renderPage({
+    route: '/provider',
+    at: '/provider?state=TO_ORDER',
+    page: <ProviderPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
+    answers: {
+      'GET /v1/provider/order?lane=TO_ORDER': {
+        json: { orders: [order(1, 'Anna'), order(2, 'Ben')], next: null },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByLabelText('Bestellung 2 von Ben Schmidt auswählen'));
+  await userEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Alle Bestellungen dieser Seite auswählen'));
+});
+
+test('names the employee who has to act', async () => {
+  const waiting = { ...order(4, 'Nils'), stage: 'WITH_EMPLOYEE' };
+  await renderPage({
+    route: '/provider',
+    at: '/provider?state=WITH_EMPLOYEE',
+    page: <ProviderPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
+    answers: { 'GET /v1/provider/order?stage=WITH_EMPLOYEE': { json: { orders: [waiting], next: null } } },
+  });
+  expect(await screen.findByText('Bei Nils Schmidt')).toBeDefined();
 });

@@ -128,7 +128,7 @@ function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly just
   }
   const waits = stage === 'WITH_EMPLOYER' ? 'waitsForEmployer' : 'waitsForPerson';
   return (
-    <Notice tone="info" title={t(`provider:${waits}`)}>
+    <Notice tone="info" title={t(`provider:${waits}`, { person: personName(sheet.employee) })}>
       {t(`provider:${waits}Text`)}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderOrderItem } from '../../api/replies.ts';
+import { personName } from '../../product/desk/person-name.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -13,15 +14,18 @@ const TONES: Record<ProviderOrderItem['stage'], Tone> = {
   ENDED: 'danger',
 };
 
+type BadgeOrder = Pick<ProviderOrderItem, 'stage' | 'endReason' | 'employee'>;
+
 /** Where an order stands, in the words of the provider. */
-export function StageBadge({ order }: { readonly order: Pick<ProviderOrderItem, 'stage' | 'endReason'> }) {
+export function StageBadge({ order }: { readonly order: BadgeOrder }) {
   const text = useStageText()(order);
   return <StatusBadge tone={TONES[order.stage]}>{text}</StatusBadge>;
 }
 
-function useStageText(): (order: Pick<ProviderOrderItem, 'stage' | 'endReason'>) => string {
+function useStageText(): (order: BadgeOrder) => string {
   const { t } = useTranslation(['provider', 'desk']);
-  return ({ stage, endReason }) => {
+  return ({ stage, endReason, employee }) => {
+    if (stage === 'WITH_EMPLOYEE') return t('provider:withPerson', { person: personName(employee) });
     if (stage !== 'ENDED' || endReason === null) return t(`provider:stage.${stage}`);
     return endReason === 'DECLINED_BY_ADMIN' ? t('provider:declinedByUs') : t(`desk:endReason.${endReason}`);
   };

@@ -37,7 +37,7 @@ test('tells what limits a code, and offers only usable ones to hand on and end',
   for (const button of more) await userEvent.click(button);
   await userEvent.click(screen.getByRole('button', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden' }));
   const dialog = await screen.findByRole('dialog', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden?' });
-  expect(asked).toHaveLength(1);
+  expect(asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Beenden' }));
   await waitFor(() =>
     expect(asked.map(({ call }) => call)).toContain('DELETE /v1/employer/register-codes/7'),

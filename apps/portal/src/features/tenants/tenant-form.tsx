@@ -15,6 +15,8 @@ interface TenantFormProps<Input extends FieldValues, Output> {
   readonly label: string;
   /** What the button that sends it says. */
   readonly action: string;
+  /** Outlines the button: another form of the page has the filled one. */
+  readonly isSecondary?: boolean;
   /** Sends what was entered; what it refuses with is shown, beside its field where it has one. */
   readonly onSend: (values: Output, reset: (values?: DefaultValues<Input>) => void) => Promise<unknown>;
   readonly children: ReactNode;
@@ -22,7 +24,7 @@ interface TenantFormProps<Input extends FieldValues, Output> {
 
 /** A form about an employer or about who runs it. */
 export function TenantForm<Input extends FieldValues, Output>(props: TenantFormProps<Input, Output>) {
-  const { schema, values, label, action, onSend, children } = props;
+  const { schema, values, label, action, isSecondary = false, onSend, children } = props;
   const { t } = useTranslation('tenants');
   const form = useSchemaForm(schema, values);
   return (
@@ -39,7 +41,7 @@ export function TenantForm<Input extends FieldValues, Output>(props: TenantFormP
     >
       {children}
       <div>
-        <SubmitButton>{action}</SubmitButton>
+        <SubmitButton variant={isSecondary ? 'default' : 'filled'}>{action}</SubmitButton>
       </div>
     </SentForm>
   );

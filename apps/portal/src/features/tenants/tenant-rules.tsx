@@ -19,6 +19,7 @@ export function TenantRules({ tenant: { id, rules } }: { readonly tenant: ReplyO
         values={rules}
         label={t('rules.title')}
         action={t('rules.save')}
+        isSecondary
         onSend={async (body) => {
           await save.mutateAsync({ params: { tenantId: String(id) }, body });
           toast('success', t('rules.saved'));

@@ -130,6 +130,7 @@ function AdminsCard({ tenant: { id, admins } }: TenantProps) {
           values={NOBODY}
           label={t('admins.add')}
           action={t('admins.send')}
+          isSecondary
           onSend={async (body, reset) => {
             await add.mutateAsync({ params: { tenantId: String(id) }, body });
             toast('success', t('admins.sent', { email: body.email }));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bulk-decision.module.css';
@@ -28,15 +28,23 @@ export function BulkDecision(props: BulkDecisionProps) {
   const { chosen, action, title, text, confirm, children, pending, onConfirm, onClear } = props;
   const { t } = useTranslation('desk');
   const [asking, setAsking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const close = () => setAsking(false);
+  const clear = () => {
+    // The bar goes away with its buttons: the keyboard goes on with the choice of orders.
+    const list = bar.current?.closest('section, [data-wide]');
+    list?.querySelector<HTMLElement>('input[type="checkbox"]:enabled')?.focus();
+    onClear();
+  };
   return (
     <>
-      <div className={classes['bar']}>
+      <div ref={bar} className={classes['bar']}>
         <output>{chosen}</output>
-        <Button size="sm" onClick={() => setAsking(true)}>
+        {/* Outlined: the page's one filled button is that of the open order, the question's is its own. */}
+        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
           {action}
         </Button>
-        <Button size="sm" variant="subtle" onClick={onClear}>
+        <Button size="sm" variant="subtle" onClick={clear}>
           {t('bulk.clear')}
         </Button>
       </div>

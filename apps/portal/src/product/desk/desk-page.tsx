@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMe } from '../../api/use-me.ts';
 import { RequireSession } from '../../layout/require-session.tsx';
 import { DeskNavigation, type Desk } from './desk-navigation.tsx';
 import classes from './desk-page.module.css';
@@ -22,6 +23,7 @@ export function DeskPage({ desk, title, back, children }: DeskPageProps) {
     <RequireSession>
       <div data-wide className={classes['page']}>
         {title !== undefined && <title>{t('pageTitle', { page: title })}</title>}
+        {desk === 'employer' && <CompanyName />}
         {back === undefined ? (
           <DeskNavigation desk={desk} />
         ) : (
@@ -34,4 +36,9 @@ export function DeskPage({ desk, title, back, children }: DeskPageProps) {
       </div>
     </RequireSession>
   );
+}
+
+/** Whose workspace it is. Its line is there from the start, so that nothing moves when the name arrives. */
+function CompanyName() {
+  return <p className={classes['company']}>{useMe().data?.tenantName}</p>;
 }

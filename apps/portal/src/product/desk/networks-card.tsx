@@ -50,7 +50,7 @@ export function NetworksCard({ networks, onSave }: NetworksCardProps) {
           messages={{ INVALID_FORMAT: t('networks.invalid'), TOO_LARGE: t('networks.tooMany') }}
         />
         <div>
-          <SubmitButton>{t('networks.save')}</SubmitButton>
+          <SubmitButton variant="default">{t('networks.save')}</SubmitButton>
         </div>
       </SentForm>
     </SectionCard>

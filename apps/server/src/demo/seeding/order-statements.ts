@@ -9,7 +9,7 @@ const momentOf = (stepType: string) => `(select ${MOMENT('l')} from seed_log as 
 export const INSERT_ORDERS = `
 insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id, snapshot,
   private_snapshot, confirmed_at, signed_at, ordered_at, deadline, delivery_week, delivered_on, handed_over_on, ended_at, end_reason, end_note, stage,
-  search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents,
+  stage_since, search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents,
   employer_result_cents)
 select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   t.snapshot || jsonb_build_object(
@@ -27,6 +27,8 @@ select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   case when l.stage = 'ACTIVE' then (b.created_at + b.days * interval '22 hours')::date end,
   case when l.stage in ('ACTIVE', 'ENDED') then b.created_at + b.days * interval '22 hours' end,
   l.end_reason, case when l.end_reason like 'DECLINED%' then 'Das Budget ist vergeben.' end, l.stage,
+  coalesce(case when l.is_delivered then b.created_at + b.days * interval '21 hours' end, ${momentOf('ADMIN_CONFIRM')},
+    ${momentOf('TENANT_ADMIN_CLICK_CONFIRM')}, ${momentOf('NECT_SIGN')}, b.created_at),
   app_folded(concat_ws(' ', u.first_name, u.last_name, u.employee_id, t.car_text, e.name)),
   t.monthly_rate_cents, t.duration_months, t.contribution_cents, t.employer_saving_cents, t.employer_result_cents
 from seed_batch as b

@@ -39,9 +39,9 @@ const signedBy = async (values: Partial<typeof users.$inferInsert> = {}) =>
 const copyMany = (orderId: number, count: number) =>
   server.db
     .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
+      snapshot, private_snapshot, signed_at, stage, stage_since, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents
+      signed_at, stage, stage_since, search_text, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
 describe('the queue of an employer', () => {

@@ -45,18 +45,18 @@ async function orderBehind(stepType: 'TENANT_ADMIN_CLICK_CONFIRM' | 'ADMIN_CONFI
 const copyMany = (orderId: number, count: number) =>
   server.db
     .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
+      snapshot, private_snapshot, signed_at, stage, stage_since, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_result_cents
+      signed_at, 'READY_FOR_HANDOVER', stage_since, search_text, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
 /** Copies an order with other search texts; `number` is the copy's index. */
 const copies = (orderId: number, count: number, searchText: SQL) => sql`
   with copy as (
     insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
+      snapshot, private_snapshot, signed_at, stage, stage_since, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'found:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, 'READY_FOR_HANDOVER', ${searchText}, monthly_rate_cents, duration_months, employer_result_cents
+      signed_at, 'READY_FOR_HANDOVER', stage_since, ${searchText}, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId} order by number
     returning id, idempotency_key)
   select id, substr(idempotency_key, 7)::int as at from copy`;
@@ -144,8 +144,42 @@ it('sorts orders into lanes, by longest wait or nearest deadline', async () => {
     countIsMore: false,
   });
   expect(await laneOf('TO_CONFIRM')).toMatchObject({ orders: [], count: 0 });
-  expect(await idsOf({ lane: 'IN_DELIVERY' })).toEqual([early, late].toSorted((a, b) => b - a));
+  expect(await idsOf({ lane: 'IN_DELIVERY' })).toEqual([early, late]);
   expect(await idsOf({ lane: 'TO_ORDER', stage: 'WITH_MANUFACTURER' })).toEqual([]);
+});
+
+it('begins the list of a lane with the longest wait, also over pages', async () => {
+  const orderId = await signedBy({ lastName: 'Wartezeit' });
+  const since = sql`now() - (number * 7 % 60) * interval '1 day'`;
+  const copied = (stage: string, week: SQL) =>
+    server.db.execute<{
+      id: number;
+      stage_since: string;
+    }>(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key,
+      vehicle_id, lease_package_id, snapshot, private_snapshot, signed_at, stage, stage_since, delivery_week)
+    select tenant_id, user_id, created_at, ${stage} || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
+      signed_at, ${stage}, ${since}, ${week} from orders, generate_series(1, 60) as number where id = ${orderId}
+    returning id, stage_since`);
+  const longestFirst = (rows: readonly { id: number; stage_since: string }[]) =>
+    rows
+      .toSorted((one, other) => new Date(one.stage_since).getTime() - new Date(other.stage_since).getTime())
+      .map(({ id }) => Number(id));
+  for (const [lane, stage] of [
+    ['TO_ORDER', 'WITH_PROVIDER'],
+    ['TO_CONFIRM', 'WITH_MANUFACTURER'],
+    ['TO_HAND_OVER', 'READY_FOR_HANDOVER'],
+  ] as const) {
+    const { rows } = await copied(stage, sql`null`);
+    const expected = longestFirst(rows);
+    const among = new Set(expected);
+    expect(
+      (await allIds({ lane })).filter((id) => among.has(id)),
+      lane,
+    ).toEqual(expected);
+  }
+  await server.db.execute(
+    sql`delete from orders where user_id = (select user_id from orders where id = ${orderId}) and id <> ${orderId}`,
+  );
 });
 
 it('orders all possible cars from the manufacturer, and returns the reason for each other one', async () => {

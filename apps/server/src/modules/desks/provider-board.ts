@@ -2,12 +2,11 @@ import type { BoardLane, CallOf } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { beginsWords } from '../../platform/database/begins-words.ts';
 import { recordsOfWords } from '../../platform/database/records-of-words.ts';
 import { orders, orderWords } from '../../platform/database/schema/index.ts';
-import { findFirstOrders, type OrderRecord } from '../orders/index.ts';
+import { findFirstOrders, type OrderRecord, type SortColumns } from '../orders/index.ts';
 
 export type ProviderFilters = Omit<CallOf<'listProviderOrders'>['query'], 'after'> & {
   readonly after?: number | undefined;
@@ -30,25 +29,22 @@ const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
 
 interface Lane {
   readonly has: SQL | undefined;
-  /** Sort columns of the lane. */
-  readonly order: readonly PgColumn[];
-  /** Set if the lane has all orders of a stage. */
-  readonly stage?: OrderStage;
+  /** Begins with the longest wait or the nearest delivery. */
+  readonly by: SortColumns;
 }
 
 const wholeStage = (stage: OrderStage): Lane => ({
   // A range instead of equality: see `findOrdersPage`.
   has: and(gte(orders.stage, stage), lte(orders.stage, stage)),
-  order: [orders.stage, orders.id],
-  stage,
+  by: ['stage', 'stageSince', 'id'],
 });
 
 const LANES: Readonly<Record<BoardLane, Lane>> = {
   TO_ORDER: wholeStage('WITH_PROVIDER'),
-  TO_CONFIRM: { has: sql`${atManufacturer} and ${orders.deliveryWeek} is null`, order: [orders.id] },
+  TO_CONFIRM: { has: sql`${atManufacturer} and ${orders.deliveryWeek} is null`, by: ['stageSince', 'id'] },
   IN_DELIVERY: {
     has: sql`${atManufacturer} and ${orders.deliveryWeek} is not null`,
-    order: [orders.deliveryWeek, orders.id],
+    by: ['deliveryWeek', 'id'],
   },
   TO_HAND_OVER: wholeStage('READY_FOR_HANDOVER'),
 };
@@ -61,12 +57,13 @@ const words = {
   direction: 'desc' as const,
 };
 
-/** The filter of the provider's list: by stage and by searched words, if given, and by the other conditions. */
+/** The filter of the provider's list and its order: a lane has its own, search and stage show the newest first. */
 export async function providerCondition(
   db: DatabaseOrTransaction,
   { stage, lane, search, after }: ProviderFilters,
 ): Promise<{
   readonly stage: OrderStage | undefined;
+  readonly by: SortColumns | undefined;
   readonly among: SQL | null;
   readonly condition: SQL | undefined;
 }> {
@@ -74,12 +71,12 @@ export async function providerCondition(
   const place = after === undefined ? undefined : sql`${after}::bigint`;
   const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), place);
   const condition = and(ofLane?.has, found ? await beginsWords(db, words, orders.id, found.rest) : undefined);
-  return { stage: stage ?? ofLane?.stage, among: found?.ids ?? null, condition };
+  return { stage, by: ofLane?.by, among: found?.ids ?? null, condition };
 }
 
 /** The first orders of a lane, and its number of orders. */
 export async function readLane(db: DatabaseOrTransaction, lane: BoardLane): Promise<LaneOfBoard> {
-  const { has, order } = LANES[lane];
+  const { has, by } = LANES[lane];
   const some = db
     .select({ id: orders.id })
     .from(orders)
@@ -90,7 +87,7 @@ export async function readLane(db: DatabaseOrTransaction, lane: BoardLane): Prom
   const count = counted?.count ?? 0;
   return {
     lane,
-    orders: await findFirstOrders(db, has, order, CARDS),
+    orders: await findFirstOrders(db, has, by, CARDS),
     count: Math.min(count, COUNTED),
     countIsMore: count > COUNTED,
   };

@@ -12,6 +12,7 @@ import {
   type OrderCommandServices,
   rolesToward,
   settleDeadline,
+  type SortColumns,
   type Viewer,
 } from '../orders/index.ts';
 import { countParts, ofEmployer, queueCondition, queueFigures, type QueueFilters } from './employer-queue.ts';
@@ -41,7 +42,8 @@ export async function listEmployerOrders(
 ): Promise<EmployerQueue> {
   const { db, clock } = services;
   await expireBeforeReading(services, ofEmployer(tenantId));
-  const page = { after: filters.after, limit: PAGE + 1, bySignature: filters.part === 'OPEN' };
+  const by: SortColumns | undefined = filters.part === 'OPEN' ? ['signedAt', 'id'] : undefined;
+  const page = { after: filters.after, limit: PAGE + 1, by };
   return {
     ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), page)),
     counts: await countParts(db, tenantId, filters),
@@ -49,7 +51,7 @@ export async function listEmployerOrders(
   };
 }
 
-/** A page of the orders of all employers, newest first. Reading ends overdue ones. */
+/** A page of the orders of all employers, newest first; a lane begins with the longest wait. Reading ends overdue ones. */
 export async function listProviderOrders(
   services: OrderCommandServices,
   filters: ProviderFilters,

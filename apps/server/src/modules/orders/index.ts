@@ -51,6 +51,7 @@ export {
   findOrdersPage,
   keepTimeStamp,
   lockOrder,
+  type SortColumns,
 } from './record/order-store.ts';
 export { recordChange } from './record/recorded-changes.ts';
 export { findOwnOrder, recordDownload, settleDeadline } from './replies/read-orders.ts';

@@ -94,19 +94,35 @@ it('a page of orders in a stage is a range of the stage index, at the top and fu
   );
   expect(top).toContain('Index Scan Backward using orders_stage');
   expect(top).toMatch(/Index Cond: .*stage >= .*stage <= /);
-  const query = { lane: 'TO_ORDER' as const, after: String(orderId) };
+  const query = { stage: 'ACTIVE' as const, after: String(orderId) };
   const deep = await planOf('orders', () => test.call(contract.listProviderOrders, { query }, admin));
   expect(deep).toContain('Index Scan Backward using orders_stage');
   expect(deep).toMatch(/Index Cond: .*ROW\(.*stage.*id\) < ROW\(/);
 });
 
 it.each([
-  ['IN_DELIVERY', 'orders_in_delivery_by_number'],
-  ['TO_CONFIRM', 'orders_without_week'],
-] as const)('a page of the lane %s reads no other orders', async (lane, index) => {
-  const query = { lane, after: String(orderId) };
-  const plan = await planOf('orders', () => test.call(contract.listProviderOrders, { query }, admin));
-  expect(plan).toContain(index);
+  ['TO_ORDER', 'orders_wait', 'stage, stage_since, id'],
+  ['TO_HAND_OVER', 'orders_wait', 'stage, stage_since, id'],
+  ['IN_DELIVERY', 'orders_in_delivery', 'delivery_week, id'],
+  ['TO_CONFIRM', 'orders_without_week', 'stage_since, id'],
+] as const)(
+  'a page of the lane %s is a range of its index, the longest wait first',
+  async (lane, index, by) => {
+    const query = { lane, after: String(orderId) };
+    const plan = await planOf('orders', () => test.call(contract.listProviderOrders, { query }, admin));
+    expect(plan).toContain(`Index Scan using ${index} on orders`);
+    expect(plan).toContain(`ROW(${by}) > ROW(`);
+    // Overdue orders, which are ended before the list is read, are sorted by their deadlines.
+    expect(plan).not.toMatch(/Sort Key: (?!orders\.deadline)/);
+  },
+);
+
+it("an employer's waiting orders are a range of its queue, the first signed first", async () => {
+  const query = { part: 'OPEN' as const, after: String(orderId) };
+  const plan = await planOf('orders', () => test.call(contract.listEmployerOrders, { query }, office));
+  expect(plan).toMatch(
+    /Index Scan using orders_queue on orders\n.*Index Cond: .*ROW\(signed_at, id\) > ROW\(/,
+  );
 });
 
 it('the sweeper reads only orders without a contract', async () => {

@@ -233,11 +233,13 @@ export async function createInTransaction(
   });
   if (!frozen.ok) return frozen;
   const key = { userId, idempotencyKey: newKey(request) };
+  const createdAt = services.clock.now();
   const order = await insertOrder(tx, {
     ...key,
     ...frozen.value.columns,
     tenantId,
-    createdAt: services.clock.now(),
+    createdAt,
+    stageSince: createdAt,
     vehicleId: offer.vehicle.id,
     leasePackageId: offer.leasePackage.id,
     snapshot: {

@@ -85,8 +85,9 @@ export async function saveEvents(
       );
   }
   const deadline = after.deadline === null ? null : new Date(after.deadline);
+  const stage = stageOf(after);
   const columns = Object.assign(
-    { deadline, stage: stageOf(after) },
+    { deadline, stage, ...(stage !== order.row.stage && { stageSince: now }) },
     ...events.map((event) => changedColumns(event, order.row, seal, { actor, now })),
   ) as Partial<OrderRow>; // merged from Partial<OrderRow> alone
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));

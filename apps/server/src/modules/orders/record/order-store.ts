@@ -1,6 +1,6 @@
 import { lastDayOfWithdrawal, STEP_LIST, type OrderStage } from '@stromwandel/ordering';
 import { and, asc, desc, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../../platform/clock/clock.ts';
 import { endOfGermanDay } from '../../../platform/clock/end-of-german-day.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
@@ -79,6 +79,9 @@ export async function findOrdersOfPerson(db: DatabaseOrTransaction, userId: numb
   return completeOrders(db, rows);
 }
 
+/** Columns that sort orders; none is null in the orders to be sorted, and the last is the id. */
+export type SortColumns = readonly ('stage' | 'stageSince' | 'signedAt' | 'deliveryWeek' | 'id')[];
+
 interface PageOfOrders {
   /** Returns orders after this one; starts at the first without it. */
   readonly after: number | undefined;
@@ -87,24 +90,29 @@ interface PageOfOrders {
   readonly stage?: OrderStage | undefined;
   /** Only orders of this query of ids, which returns them newest first and below `after`. */
   readonly among?: SQL | null;
-  /** Signed orders, the first signed first, instead of the newest. */
-  readonly bySignature?: boolean;
+  /** Sorts by these columns, ascending, instead of newest first. Ignored with `among`. */
+  readonly by?: SortColumns | undefined;
 }
 
 /**
  * Range of one page. With `stage = x`, PostgreSQL may scan the primary key backwards, expecting matches soon. A
  * row-value range forces the (stage, id) index.
  */
-function pageSpan({ after, stage, bySignature }: PageOfOrders): {
+function pageSpan({ after, stage, by }: PageOfOrders): {
   readonly within: SQL | undefined;
   readonly order: SQL[];
 } {
-  if (bySignature) {
-    const later = sql`(${orders.signedAt}, ${orders.id})
-      > (select "last".signed_at, "last".id from ${orders} as "last" where "last".id = ${after}::bigint)`;
+  if (by) {
+    const last = alias(orders, 'last');
+    const list = (table: typeof orders | typeof last) =>
+      sql.join(
+        by.map((column) => sql`${table[column]}`),
+        sql`, `,
+      );
+    const later = sql`(${list(orders)}) > (select ${list(last)} from ${orders} as "last" where ${last.id} = ${after}::bigint)`;
     return {
-      within: after === undefined ? undefined : later,
-      order: [asc(orders.signedAt), asc(orders.id)],
+      within: and(stage && eq(orders.stage, stage), after === undefined ? undefined : later),
+      order: by.map((column) => asc(orders[column])),
     };
   }
   if (stage === undefined) {
@@ -163,14 +171,14 @@ async function findAmong(
 export async function findFirstOrders(
   db: DatabaseOrTransaction,
   condition: SQL | undefined,
-  order: readonly PgColumn[],
+  by: SortColumns,
   limit: number,
 ): Promise<OrderRecord[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...by.map((column) => asc(orders[column])))
     .limit(limit);
   return completeOrders(db, rows);
 }

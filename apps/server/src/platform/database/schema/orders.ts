@@ -57,6 +57,8 @@ export const orders = pgTable(
     endNote: text(),
     /** The order's stage, derived from its steps on every change, for searching queues. */
     stage: text({ enum: ORDER_STAGES }).notNull().default('WITH_EMPLOYEE'),
+    /** When the order reached its stage, for beginning queues with the longest wait. */
+    stageSince: instant().notNull(),
     /** Number, names, personnel number and car without case and accents. */
     searchText: text().notNull().default(''),
     /** Monthly conversion, and its number of months. */
@@ -75,13 +77,14 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_tenant').on(table.tenantId, table.id),
-    // An employer's queue; and everything that its counts, sums and figures read, so that they open no order.
+    // An employer's queue, the first signed first; and everything that its counts, sums and figures read, so that they
+    // open no order.
     index('orders_queue')
       .on(
         table.tenantId,
         table.stage,
-        table.id,
         table.signedAt,
+        table.id,
         table.userId,
         table.handedOverOn,
         table.durationMonths,
@@ -101,19 +104,18 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.tenantId, table.id, table.userId, table.signedAt)
       .where(sql`${table.endedAt} is null`),
-    // The provider's board and list, of all employers.
+    // The provider's list of all employers, newest first.
     index('orders_stage').on(table.stage, table.id),
+    // The lanes of the provider's board, the longest wait first; cars in delivery have `orders_in_delivery`.
+    index('orders_wait').on(table.stage, table.stageSince, table.id),
     index('orders_without_week')
-      .on(table.id)
+      .on(table.stageSince, table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
     // The longest waiting orders, for reminding the manufacturer. Includes the columns that the lateness filter and
     // the policy read, so that other orders are not opened.
     index('orders_unconfirmed')
       .on(table.orderedAt, table.id, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
-    index('orders_in_delivery_by_number')
-      .on(table.id)
-      .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_in_delivery')
       .on(table.deliveryWeek, table.id, table.orderedAt, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
