@@ -3,8 +3,10 @@ import {
   activateAsProvider,
   approveAsEmployer,
   deliverAsManufacturer,
+  expectAppointment,
   orderFromManufacturer,
   pageOf,
+  setAppointment,
 } from './journey/decide-order.ts';
 import { enterSalaryData } from './journey/enter-salary-data.ts';
 import { confirmOrder, orderFirstCar, proveAndSign } from './journey/order-car.ts';
@@ -47,6 +49,10 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(page).toHaveURL(/\/search$/);
   await expect(cards).toHaveCount(all);
 });
+
+/** A day as people type it. */
+const inGerman = (day: Date): string =>
+  day.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' });
 
 test('a new employee goes from registration to the running lease', async ({ page, browser, request }) => {
   const employee = {
@@ -102,11 +108,18 @@ test('a new employee goes from registration to the running lease', async ({ page
     const today = await productTime(request);
     await deliverAsManufacturer(manufacturer, request, orderId, {
       week: `${today.getFullYear() + 1}-W05`,
-      day: today.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }),
+      day: inGerman(today),
     });
     await manufacturer.context().close();
     await waitForMail(request, employee.email, /Ihre Lieferwoche steht fest/);
     await waitForMail(request, employee.email, /Ihr Fahrzeug ist da/);
+  });
+
+  await test.step('gets an appointment for the handover', async () => {
+    const nextWeek = new Date((await productTime(request)).getTime() + 7 * 86_400_000);
+    await setAppointment(provider, name, inGerman(nextWeek));
+    await waitForMail(request, employee.email, /Ihr Termin für die Übergabe/);
+    await expectAppointment(page, 'Autohaus Nord, Hafenstraße 1, 20457 Hamburg');
   });
 
   await test.step('becomes a running lease', async () => {

@@ -57,6 +57,17 @@ SET search_path = pg_catalog AS $$
 $$;
 
 --> statement-breakpoint
+CREATE TABLE "order_appointments" (
+	"order_id" bigint PRIMARY KEY NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"time" text NOT NULL,
+	"place" text NOT NULL,
+	"planned_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_state" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"version" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -639,6 +650,9 @@ CREATE TABLE "verification_cases" (
 	"handover_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "order_appointments" ADD CONSTRAINT "order_appointments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_appointments" ADD CONSTRAINT "order_appointments_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_appointments" ADD CONSTRAINT "order_appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_options" ADD CONSTRAINT "delivery_options_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_packages" ADD CONSTRAINT "lease_packages_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_images" ADD CONSTRAINT "photo_images_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -694,6 +708,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_appointments_day" ON "order_appointments" USING btree ("day") WHERE "order_appointments"."reminded_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_options_position" ON "delivery_options" USING btree ("vehicle_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_packages_terms" ON "lease_packages" USING btree ("vehicle_id","duration_months","km_per_year","tires");--> statement-breakpoint
 CREATE UNIQUE INDEX "planned_prices_subject" ON "planned_prices" USING btree ("vehicle_id",coalesce("lease_package_id", 0),"first_day");--> statement-breakpoint
@@ -1131,6 +1146,12 @@ CREATE POLICY order_trips_scope ON order_trips FOR ALL USING ((SELECT app_is_sys
 CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')));
+
+CREATE POLICY order_appointments_read ON order_appointments FOR SELECT USING (user_id = (SELECT app_person()));
+
+ALTER TABLE order_appointments ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
 

@@ -4,6 +4,7 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
 import { contractReaction, registerContracts } from './modules/contracts/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
+import { registerAppointments } from './modules/appointments/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
@@ -58,6 +59,7 @@ export function registerModules(
   registerFavourites(app, services);
   registerOrders(app, orders);
   registerContracts(app, orders);
+  registerAppointments(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

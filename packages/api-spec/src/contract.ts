@@ -17,6 +17,7 @@ import { providerSettingsEndpoints } from './endpoints/provider-settings-endpoin
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
+import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
   ...tripEndpoints,
+  ...appointmentEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

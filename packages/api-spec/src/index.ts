@@ -121,6 +121,11 @@ export {
   tenantRulesBody,
 } from './schemas/tenants.ts';
 export { tripsBody } from './schemas/trips.ts';
+export {
+  appointmentBody,
+  type AppointmentSet,
+  type HandoverAppointment,
+} from './schemas/handover-appointment.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';
@@ -156,10 +161,6 @@ export {
   type BoardLane,
   type ProviderBoard,
   QUEUE_PARTS,
-  builtBody,
-  deliveredBody,
-  shippedBody,
-  deliveryWeekBody,
   ORDER_STAGES,
   type EmployerOrderItem,
   type EmployerOrderSheet,
@@ -167,6 +168,7 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
+export { builtBody, deliveredBody, deliveryWeekBody, shippedBody } from './schemas/manufacturer-reports.ts';
 export {
   ADDITIONAL_DRIVERS,
   BENEFIT_VALUES_107,

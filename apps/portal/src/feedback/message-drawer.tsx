@@ -1,9 +1,10 @@
-import { Drawer, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import classes from './message-drawer.module.css';
 import type { LoggedMessage } from './message-log.ts';
 import { TOAST_LOOKS } from './toast-kind.ts';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 
 interface MessageDrawerProps {
   readonly opened: boolean;
@@ -16,13 +17,12 @@ export function MessageDrawer({ opened, onClose, messages }: MessageDrawerProps)
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
-      position="right"
-      size={400}
       title={t('messages.title')}
-      closeButtonProps={{ 'aria-label': t('messages.close'), size: 44 }}
+      closeLabel={t('messages.close')}
+      width={400}
     >
       <ul className={classes['list']}>
         {messages.map(({ id, kind, text, at }) => {
@@ -43,6 +43,6 @@ export function MessageDrawer({ opened, onClose, messages }: MessageDrawerProps)
           );
         })}
       </ul>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import type { Role } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -7,6 +6,7 @@ import { paths } from '../navigation/paths.ts';
 import { navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
 import classes from './navigation-drawer.module.css';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 
 interface NavigationDrawerProps {
   readonly opened: boolean;
@@ -36,13 +36,12 @@ export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerPro
     ...account,
   ];
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
-      position="right"
-      size={320}
       title={t('nav.menu')}
-      closeButtonProps={{ 'aria-label': t('nav.closeMenu'), size: 44 }}
+      closeLabel={t('nav.closeMenu')}
+      width={320}
     >
       <nav aria-label={t('mainNavigation')} className={classes['links']}>
         {links.map(({ label, to }) => (
@@ -51,6 +50,6 @@ export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerPro
           </NavLink>
         ))}
       </nav>
-    </Drawer>
+    </SideDrawer>
   );
 }

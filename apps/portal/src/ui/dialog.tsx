@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 
@@ -13,8 +14,10 @@ interface DialogProps {
 
 /** A dialog in the middle of the window. Its close button comes last: the keyboard starts with what the dialog is about. */
 export function Dialog({ opened, onClose, title, closeLabel, children }: DialogProps) {
+  // Mantine remembers what to focus again only when a dialog changes from closed to opened.
+  const mounted = useMounted();
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered radius="lg" padding="lg">
+    <Modal.Root opened={mounted && opened} onClose={onClose} centered radius="lg" padding="lg">
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <div className={classes['frame']}>

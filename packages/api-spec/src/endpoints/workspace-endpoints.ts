@@ -6,10 +6,6 @@ import { auditQuery, auditReply, employerAuditQuery } from '../schemas/audit.ts'
 import {
   approvalsBody,
   approvalsReply,
-  builtBody,
-  deliveredBody,
-  shippedBody,
-  deliveryWeekBody,
   employerOrderSheet,
   employerOrdersQuery,
   employerOrdersReply,
@@ -21,6 +17,7 @@ import {
   providerOrdersQuery,
   providerOrdersReply,
 } from '../schemas/workspaces.ts';
+import { builtBody, deliveredBody, deliveryWeekBody, shippedBody } from '../schemas/manufacturer-reports.ts';
 
 const orderParams = z.object({ orderId: idParam });
 const linkParams = z.object({ code: codeParam });

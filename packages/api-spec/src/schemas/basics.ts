@@ -97,6 +97,21 @@ export function optionalLine(max: number = MAX_TEXT) {
     .transform((text) => (text ? text : null));
 }
 
+const PHONE_NUMBER = /^\+?\d[\d ()/-]{4,}$/;
+
+/** A phone number as people write it; null when missing or empty. */
+export function optionalPhone() {
+  return optionalLine(40).refine(
+    (text) => text === null || PHONE_NUMBER.test(text),
+    checked('INVALID_FORMAT'),
+  );
+}
+
+/** A German postcode: five digits. */
+export function germanPostcode() {
+  return line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT'));
+}
+
 /** Like `optionalLine`; also null without a letter or digit, because it would carry no information. */
 export function optionalRemark(max: number) {
   return optionalLine(max).transform((text) => (text !== null && hasLetterOrDigit(text) ? text : null));

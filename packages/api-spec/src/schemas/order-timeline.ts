@@ -13,6 +13,8 @@ const TIMELINE_EVENTS = [
   'BUILD_REPORTED',
   'SHIPMENT_REPORTED',
   'DELIVERY_REPORTED',
+  'APPOINTMENT_SET',
+  'APPOINTMENT_CANCELLED',
   'EMPLOYEE_REMINDED',
   'DECIDER_REMINDED',
   'MANUFACTURER_REMINDED',
@@ -43,6 +45,9 @@ export const ORDER_MAIL_KINDS = [
   'SHIPPED',
   'DELIVERED',
   'HANDOVER_DUE',
+  'APPOINTMENT_SET',
+  'APPOINTMENT_CANCELLED',
+  'APPOINTMENT_TOMORROW',
   'LEASING_ACTIVE',
   'BREAKING_CHANGE',
   'ORDER_EXPIRED',
@@ -71,6 +76,8 @@ const timelineEvent = z.object({
   note: z.string().nullable(),
   /** Of the accepted handover. */
   handedOverOn: z.string().nullable(),
+  /** Day and German time of the appointment for the handover, `2026-12-01T10:30`. */
+  appointmentAt: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** Mails that follow from the event, each once, however many people receive it; for the employer its own alone. */
   mails: z.array(z.enum(ORDER_MAIL_KINDS)),

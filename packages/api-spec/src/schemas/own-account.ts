@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
 import { idParam, idSchema, instantSchema } from './basics.ts';
+import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
 import { userInfoReply } from './user-info.ts';
 import { signInMethodsReply } from './second-factor.ts';
@@ -64,6 +65,8 @@ const exportedOrder = z.object({
   ),
   /** Trips to work as they were declared for payroll, oldest month first. */
   trips: z.array(z.object({ month: z.string(), declaredAt: instantSchema, days: z.array(z.string()) })),
+  /** When and where the car is handed over; null without an appointment. */
+  appointment: appointmentSet.nullable(),
   /** Name and address as they stand in the contract. */
   person: z.record(z.string(), z.string().nullable()),
 });

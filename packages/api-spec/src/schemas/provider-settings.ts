@@ -4,9 +4,10 @@ import {
   checked,
   emailSchema,
   euro,
+  germanPostcode,
   line,
-  onlyReason,
   optionalLine,
+  optionalPhone,
   optionalPrintedLine,
   printedLine,
 } from './basics.ts';
@@ -19,15 +20,10 @@ const MOST_DAYS = 31;
 
 const waitDays = z.number().int().min(1).max(365);
 
-const PHONE_NUMBER = /^\+?\d[\d ()/-]{4,}$/;
-
 /** How people reach the provider's support. All null: the portal names the own personnel office instead. */
 export const supportContact = z
   .strictObject({
-    phone: optionalLine(40).refine(
-      (text) => text === null || PHONE_NUMBER.test(text),
-      checked('INVALID_FORMAT'),
-    ),
+    phone: optionalPhone(),
     email: optionalLine(254).pipe(emailSchema.nullable()),
     /** Hours in which questions are answered, in both languages. */
     hoursDe: optionalLine(100),
@@ -87,7 +83,7 @@ export const providerSettingsReply = z.strictObject({
     legalForm: printedLine(50),
     street: printedLine(100),
     streetNumber: printedLine(20),
-    postcode: line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT')),
+    postcode: germanPostcode(),
     place: printedLine(100),
     /** Court and number. */
     register: optionalPrintedLine(100),

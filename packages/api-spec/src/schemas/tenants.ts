@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { adminRequestsReply } from './admin-requests.ts';
 import {
   emailSchema,
+  germanPostcode,
   idParam,
   idSchema,
   instantSchema,
-  line,
-  onlyReason,
   personName,
   printedLine,
 } from './basics.ts';
@@ -47,7 +46,7 @@ export const tenantBody = z.strictObject({
   name: printedLine(120),
   street: printedLine(120),
   streetNumber: printedLine(20),
-  postcode: line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT')),
+  postcode: germanPostcode(),
   place: printedLine(120),
 });
 

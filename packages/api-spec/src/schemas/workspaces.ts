@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  euroReply,
-  idParam,
-  idSchema,
-  instantSchema,
-  line,
-  onlyReason,
-  optionalRemark,
-  calendarDateSchema,
-  monthText,
-} from './basics.ts';
+import { euroReply, idParam, idSchema, instantSchema, calendarDateSchema, monthText } from './basics.ts';
+import { appointmentSet } from './handover-appointment.ts';
 import { orderReports } from './employment-reports.ts';
 import { BENEFIT_VALUES_107, BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
@@ -122,6 +113,9 @@ const deliveryFacts = {
   handedOverOn: z.string().nullable(),
 };
 
+/** Calendar days, both included. */
+const daySpan = z.object({ first: z.string(), last: z.string() });
+
 const workspaceSheet = {
   tires: z.string(),
   delivery: z.string(),
@@ -215,14 +209,16 @@ export const providerOrderSheet = z.object({
   /** That the employee leaves or gets no pay for a time. */
   reports: orderReports,
   /** Calendar days that can be that of the handover; null when it is not the next step. */
-  handoverDays: z
-    .object({
-      first: z.string(),
-      last: z.string(),
+  handoverDays: daySpan
+    .extend({
       /** Months since `first`, `YYYY-MM`, whose file for payroll the employer has made: it lacks the car. */
       payrollMonths: z.array(z.string()),
     })
     .nullable(),
+  /** When and where the car is handed over; null without an appointment. */
+  appointment: appointmentSet.nullable(),
+  /** Days that the appointment can have; null where it cannot be set. */
+  appointmentDays: daySpan.nullable(),
   /** What the reader may do now; `accept` is ordering from the manufacturer, then the handover. */
   decisions: z.object({ accept: obstacle, decline: obstacle, changeWeek: obstacle, sendLink: obstacle }),
 });
@@ -284,15 +280,3 @@ export const manufacturerOrderReply = z.object({
   deliveredOn: z.string().nullable(),
 });
 export type ManufacturerOrderReply = z.infer<typeof manufacturerOrderReply>;
-
-export const deliveryWeekBody = z.strictObject({
-  /** ISO week, `2027-W05`, not in the past, within 24 months. */
-  deliveryWeek: line(8).refine(
-    (text) => /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text),
-    onlyReason('INVALID_FORMAT'),
-  ),
-  note: optionalRemark(500),
-});
-export const builtBody = z.strictObject({ builtOn: calendarDateSchema });
-export const shippedBody = z.strictObject({ shippedOn: calendarDateSchema });
-export const deliveredBody = z.strictObject({ deliveredOn: calendarDateSchema });

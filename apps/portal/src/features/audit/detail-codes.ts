@@ -23,6 +23,7 @@ export const DETAIL_NAMES = [
   'builtOn',
   'shippedOn',
   'deliveredOn',
+  'appointmentAt',
   'documentId',
   'kind',
   'filters',

@@ -7,6 +7,8 @@ import { DETAIL_CODES, DETAIL_NAMES } from './detail-codes.ts';
 type Detail = AuditEventReply['details'][number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** German time. */
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const WEEK = /^(\d{4})-W(\d{2})$/;
 
 /** An object that a detail holds as text; null for any other text. */
@@ -46,6 +48,7 @@ export function useDetailWords(): (details: readonly Detail[]) => string {
     if (value === 'true') return t('audit:detail.yes');
     if (value === 'false') return t('audit:detail.no');
     if (DAY.test(value)) return date(value);
+    if (DAY_AND_TIME.test(value)) return `${date(value.slice(0, 10))}, ${value.slice(11)}`;
     const [, year, week] = WEEK.exec(value) ?? [];
     return week === undefined ? value : t('audit:detail.week', { year, week: Number(week) });
   }

@@ -221,6 +221,9 @@ test('plans a rate from a day on, says when the day is too early, and cancels', 
   await user.click(form.getByRole('button', { name: 'Preisänderung planen' }));
   await screen.findByText('Die Preisänderung ist geplant.');
   await user.click(screen.getByRole('button', { name: /^Preisänderung zurücknehmen: Bruttolistenpreis/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Ab 01\.01\.2027 gelten dann nicht 47\.000,00\s€/);
+  await user.click(within(dialog).getByRole('button', { name: 'Zurücknehmen' }));
   await screen.findByText('Die Preisänderung ist zurückgenommen.');
   expect(asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([
     {

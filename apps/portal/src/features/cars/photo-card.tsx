@@ -1,12 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { readPhotoAddress } from '@stromwandel/api-spec';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFocusInRow } from '../../product/desk/use-focus-in-row.ts';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -134,10 +135,13 @@ function RemovePhoto({ vehicleId, photo, number }: PhotoPart) {
   const toast = useToast('desk');
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const keepFocus = useFocusInRow(button);
   const remove = useApiMutation('removeCarPhoto', { outdates: PHOTOS_OUTDATE });
   return (
     <>
       <ActionIcon
+        ref={button}
         aria-label={t('photos.remove', { number })}
         loading={remove.isPending}
         onClick={() => setAsking(true)}
@@ -149,15 +153,16 @@ function RemovePhoto({ vehicleId, photo, number }: PhotoPart) {
         action={t('photos.removeAction')}
         opened={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
+        onConfirm={() => {
+          keepFocus();
           remove.mutate(
             { params: { vehicleId, photoId: String(photo.id) } },
             {
               onSuccess: () => toast('success', t('photos.removed')),
               onError: (error) => toast('error', problemText(error)),
             },
-          )
-        }
+          );
+        }}
       >
         <p>{t('photos.removeText', { file: photo.fileName })}</p>
       </ConfirmDialog>

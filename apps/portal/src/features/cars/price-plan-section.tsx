@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { inCents, LIST_PRICE, plannedPriceBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { AskedAction } from '../../product/desk/asked-action.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './car-page.module.css';
 
@@ -85,14 +85,16 @@ function PlannedPrices({ vehicleId, prices }: PricePlanProps) {
                     ` · ${t('prices.comparisonShort', { amount: euroCents(comparisonCents) })}`}
                 </p>
               </div>
-              <Button
+              <AskedAction
+                label={t('prices.cancel')}
+                named={t('prices.cancelLabel', { subject, day })}
+                title={t('prices.cancelTitle')}
                 variant="default"
-                aria-label={t('prices.cancelLabel', { subject, day })}
-                loading={cancel.isPending && cancel.variables.params.priceId === String(id)}
-                onClick={() => cancel.mutate({ params: { vehicleId, priceId: String(id) } })}
+                busy={cancel.isPending && cancel.variables.params.priceId === String(id)}
+                onConfirm={() => cancel.mutate({ params: { vehicleId, priceId: String(id) } })}
               >
-                {t('prices.cancel')}
-              </Button>
+                <p>{t('prices.cancelText', { subject, day, amount: euroCents(amountCents) })}</p>
+              </AskedAction>
             </li>
           );
         })}

@@ -12,6 +12,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
 import { ManufacturerFacts } from './manufacturer-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
@@ -67,6 +68,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
         </div>
         <div className={classes['side']}>
           <ProviderDecision sheet={sheet} />
+          <AppointmentCard sheet={sheet} />
           <ManufacturerFacts sheet={sheet} />
         </div>
       </div>

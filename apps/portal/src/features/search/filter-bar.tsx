@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Cents } from '@stromwandel/kernel';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
 import { QuickFilters } from './quick-filters.tsx';
@@ -29,13 +29,15 @@ interface FilterBarProps {
 
 /** Filters and order of the list; on small screens they stand in a drawer. */
 export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'app']);
   const form = useFilterForm(selection, cap);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = countFilters(selection);
   const limits = countLimits(selection.limits);
   const [unfolded, setUnfolded] = useState(limits > 0);
   const moreId = useId();
+  const clearButton = useRef<HTMLButtonElement>(null);
+  const drawerButton = useRef<HTMLButtonElement>(null);
 
   function apply(): void {
     onSelect({ ...selection, ...form.selected });
@@ -46,6 +48,18 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
     form.clear();
     onSelect(NO_SELECTION);
     if (drawer === 'open') setDrawer('closed');
+    if (active > 0 || selection.text !== '') void offerUndo();
+  }
+
+  async function offerUndo(): Promise<void> {
+    const { showUndo } = await import('../../feedback/show-undo.tsx');
+    await showUndo({
+      message: t('search:filter.cleared'),
+      undoLabel: t('app:undo'),
+      closeLabel: t('app:closeMessage'),
+      undo: () => onSelect(selection),
+      focusOn: () => (drawer === 'open' ? drawerButton : clearButton).current,
+    });
   }
 
   return (
@@ -88,7 +102,7 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
               {limits === 0 ? t('filter.more') : t('filter.moreActive', { count: limits })}
             </Button>
             <Button type="submit">{t('filter.apply')}</Button>
-            <Button variant="subtle" onClick={clear}>
+            <Button ref={clearButton} variant="subtle" onClick={clear}>
               {t('filter.clear')}
             </Button>
             <div className={classes['sort']}>
@@ -106,6 +120,7 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
       </search>
       <div className={classes['phone']}>
         <Button
+          ref={drawerButton}
           variant="outline"
           fullWidth
           leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}

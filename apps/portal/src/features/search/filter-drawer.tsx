@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
@@ -6,6 +6,7 @@ import type { SortOrder } from './search-selection.ts';
 import { SortField } from './sort-field.tsx';
 import type { FilterForm } from './use-filter-form.ts';
 import classes from './filter-drawer.module.css';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 
 interface FilterDrawerProps {
   readonly opened: boolean;
@@ -21,13 +22,12 @@ interface FilterDrawerProps {
 export function FilterDrawer({ opened, onClose, form, sort, onSort, onApply, onClear }: FilterDrawerProps) {
   const { t } = useTranslation('search');
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
-      position="right"
-      size={340}
       title={t('filter.title')}
-      closeButtonProps={{ 'aria-label': t('filter.close'), size: 44 }}
+      closeLabel={t('filter.close')}
+      width={340}
     >
       <form
         className={classes['form']}
@@ -46,6 +46,6 @@ export function FilterDrawer({ opened, onClose, form, sort, onSort, onApply, onC
           {t('filter.clear')}
         </Button>
       </form>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -69,7 +69,7 @@ test('a card shows the estimate, its measure and the facts; unknown consumption 
     expect(card).toContain(text);
 });
 
-test('the filter button writes the address, clear empties it', async () => {
+test('the filter button writes the address, clear empties it and can be undone', async () => {
   const { answer, asked } = catalogue();
   await renderPortal(<SearchPage />, { ...page, answer });
   const person = userEvent.setup();
@@ -87,6 +87,12 @@ test('the filter button writes the address, clear empties it', async () => {
   expect(window.location.search).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Modell').disabled).toBe(true);
+  await person.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(window.location.search).toBe('?brands=Audi&models=Q4+e-tron');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurücksetzen' })),
+  );
 });
 
 test('the address restores the dropdowns, and going back moves them back', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useFocusInRow } from './use-focus-in-row.ts';
 
 interface AskedActionProps {
   readonly label: string;
@@ -19,13 +20,16 @@ interface AskedActionProps {
   readonly children: ReactNode;
 }
 
-/** A button that asks first. */
+/** A button that asks first. In a list, the focus stays in the list when the row goes away. */
 export function AskedAction(props: AskedActionProps) {
   const { label, named, title, action = label, variant, compact = false, busy, onConfirm, children } = props;
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const keepFocus = useFocusInRow(button);
   return (
     <>
       <Button
+        ref={button}
         variant={variant}
         {...(compact && { size: 'compact-md' })}
         loading={busy}
@@ -39,7 +43,10 @@ export function AskedAction(props: AskedActionProps) {
         action={action}
         opened={asking}
         onClose={() => setAsking(false)}
-        onConfirm={onConfirm}
+        onConfirm={() => {
+          keepFocus();
+          onConfirm();
+        }}
       >
         {children}
       </ConfirmDialog>

@@ -33,7 +33,8 @@ export function useFocusInRow(button: RefObject<HTMLElement | null>): () => void
     };
   }, [button]);
   useEffect(() => {
-    if (hasStarted.current && isFocusLost()) button.current?.focus();
+    // A button outside a list has no row to keep the focus in.
+    if (hasStarted.current && isFocusLost() && button.current?.closest('li')) button.current.focus();
   });
   return () => {
     hasStarted.current = true;

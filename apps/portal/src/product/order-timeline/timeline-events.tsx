@@ -13,6 +13,12 @@ function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFun
   return t('event.weekChanged', { ...weekAndYear(deliveryWeek), oldWeek, oldYear });
 }
 
+/** Day and German time, `2026-12-01T10:30`, in words. */
+const momentOf = (at: string, format: Formatters) => ({
+  date: format.date(at.slice(0, 10)),
+  time: at.slice(11),
+});
+
 /** What happened, in a few words; null for what another event tells already. */
 function eventText(
   told: OrderTimelineEvent,
@@ -44,6 +50,10 @@ function eventText(
       return told.shippedOn && t('event.shipped', { date: format.date(told.shippedOn) });
     case 'DELIVERY_REPORTED':
       return told.deliveredOn && t('event.delivered', { date: format.date(told.deliveredOn) });
+    case 'APPOINTMENT_SET':
+      return told.appointmentAt && t('event.appointmentSet', momentOf(told.appointmentAt, format));
+    case 'APPOINTMENT_CANCELLED':
+      return told.appointmentAt && t('event.appointmentCancelled', momentOf(told.appointmentAt, format));
     case 'DOCUMENT_ADDED':
       return told.document && t('event.DOCUMENT_ADDED', { name: told.document.name });
   }

@@ -1,5 +1,5 @@
 import type { ClientRequest } from '@stromwandel/api-spec';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AUTH_DATA_KEY } from '../../../start/constants.ts';
@@ -21,7 +21,7 @@ const session = {
 };
 const other = { ...session, id: '22222222-2222-4222-8222-222222222222', current: false, agent: null };
 
-test('sessions are told by device; another one can be ended', async () => {
+test('names sessions by device; asks before it ends another one, and keeps the focus in the list', async () => {
   const asked: string[] = [];
   let sessions = [session, other];
   const answer = ({ method, path }: ClientRequest): Response => {
@@ -33,10 +33,14 @@ test('sessions are told by device; another one can be ended', async () => {
   await renderPortal(<SessionsSection />, { ...page, answer });
   expect(await screen.findByText('Firefox auf Windows')).toBeTruthy();
   expect(screen.getByText('Dieses Gerät')).toBeTruthy();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Sitzung beenden: Unbekanntes Gerät' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sitzung beenden: Unbekanntes Gerät' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sitzung beenden: Unbekanntes Gerät?' });
+  expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Beenden' }));
+  await waitFor(() => expect(screen.queryByText('Unbekanntes Gerät')).toBeNull());
   expect(asked).toContain(`DELETE /v1/user/sessions/${other.id}`);
-  await screen.findByText('Firefox auf Windows');
-  expect(screen.queryByText('Unbekanntes Gerät')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Firefox auf Windows'));
+  expect(document.activeElement?.tagName).toBe('LI');
 });
 
 test('looks of others come page by page', async () => {

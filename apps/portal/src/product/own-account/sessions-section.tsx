@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { OwnSession } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
@@ -7,6 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { AskedAction } from '../desk/asked-action.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './own-account.module.css';
@@ -42,14 +43,16 @@ function SessionItem({ session }: { readonly session: OwnSession }) {
         </p>
       </div>
       {!current && (
-        <Button
+        <AskedAction
+          label={t('sessions.end')}
+          named={t('sessions.endNamed', { device })}
+          title={t('sessions.endTitle', { device })}
           variant="subtle"
-          loading={end.isPending}
-          aria-label={t('sessions.endNamed', { device })}
-          onClick={() => end.mutate({ params: { sessionId: id } })}
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ params: { sessionId: id } })}
         >
-          {t('sessions.end')}
-        </Button>
+          <p>{t('sessions.endText')}</p>
+        </AskedAction>
       )}
     </li>
   );
@@ -83,9 +86,15 @@ export function SessionsSection() {
       </LoadState>
       {sessions.data && sessions.data.length > 1 && (
         <div className={classes['below']}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            {t('sessions.endOthers')}
-          </Button>
+          <AskedAction
+            label={t('sessions.endOthers')}
+            title={t('sessions.endOthersTitle')}
+            variant="default"
+            busy={endOthers.isPending}
+            onConfirm={() => endOthers.mutate({})}
+          >
+            <p>{t('sessions.endText')}</p>
+          </AskedAction>
         </div>
       )}
     </SectionCard>

@@ -16,6 +16,17 @@ export function mailCalendarDay(day: string, language: Language): string {
   return mailDay(new Date(`${day}T12:00:00Z`), language);
 }
 
+/** Day and German time of an appointment: Dienstag, 1. Dezember 2026, 10:30 Uhr; Tuesday 1 December 2026, 10:30. */
+export function mailAppointment(
+  { day, time }: { readonly day: string; readonly time: string },
+  language: Language,
+): string {
+  const words = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  return language === 'de' ? `${words}, ${time} Uhr` : `${words}, ${time}`;
+}
+
 /** Months, `YYYY-MM`: November 2026 und Dezember 2026. */
 export function mailMonths(months: readonly string[], language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALE[language], {

@@ -17,6 +17,13 @@ interface OrderFacts {
   readonly link: string;
 }
 
+/** Where a car is handed over. */
+interface HandoverPlace {
+  /** Name and address in one line. */
+  readonly place: string;
+  readonly phone: string | null;
+}
+
 /** What a manufacturer is to build and deliver. */
 export interface OrderedCar {
   /** The number of the car in the catalogue. */
@@ -154,6 +161,16 @@ export type MailContent =
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
+  | ({
+      readonly kind: 'APPOINTMENT_SET';
+      /** Day and time in words. */
+      readonly at: string;
+      /** The earlier day and time in words; null for a new appointment. */
+      readonly previous: string | null;
+    } & HandoverPlace &
+      OrderFacts)
+  | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
+  | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({

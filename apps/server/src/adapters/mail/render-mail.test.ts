@@ -9,6 +9,7 @@ const anna: MailRecipient = {
   lastName: 'Schmidt',
   language: 'de',
 };
+const handover = { place: 'Autohaus Nord, Hafenstraße 1, 20457 Hamburg', phone: '040 123456' };
 const order = { orderId: 4711, vehicle: 'Škoda Enyaq 85', link: 'https://portal.example/profile/orders' };
 const link = 'https://portal.example/invite/abc';
 
@@ -135,6 +136,24 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   SHIPPED: { kind: 'SHIPPED', shippedOn: '25.01.2027', week: 'KW 5/2027', ...order },
   DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
+  APPOINTMENT_SET: {
+    kind: 'APPOINTMENT_SET',
+    at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    previous: 'Montag, 8. Februar 2027, 10:30 Uhr',
+    ...handover,
+    ...order,
+  },
+  APPOINTMENT_CANCELLED: {
+    kind: 'APPOINTMENT_CANCELLED',
+    at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    ...order,
+  },
+  APPOINTMENT_TOMORROW: {
+    kind: 'APPOINTMENT_TOMORROW',
+    at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    ...handover,
+    ...order,
+  },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   BREAKING_CHANGE: { kind: 'BREAKING_CHANGE', ...order },
   ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', missed: 'PREVIEW_CONTRACT', ...order },

@@ -17,11 +17,15 @@ export const ORDER_WAY = [
   { act: 'BUILD', day: 44, minute: 700 },
   { act: 'SHIP', day: 54, minute: 710 },
   { act: 'DELIVER', day: 58, minute: 720 },
-  { act: 'HAND_OVER', day: 59, minute: 840 },
+  { act: 'SET_APPOINTMENT', day: 58, minute: 800 },
+  { act: 'HAND_OVER', day: 62, minute: 840 },
 ] as const;
 
 /** The day of the way in whose week the manufacturer promises the car. */
 export const PROMISED_DAY = 60;
+
+/** The day of the way on which the car is handed over. */
+export const HANDOVER_DAY = 62;
 
 /** How an order ends early, and on which day of its way. */
 export const EARLY_ENDS = {
@@ -75,7 +79,7 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
 ];
 
 const ON_THE_WAY: readonly DemoOrderStory[] = [
-  story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'DELIVER'),
+  story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'SET_APPOINTMENT'),
   story('ines', ['Renault', '5 E-Tech', '110 kW'], [24, 10_000], 56, 'SHIP'),
   story('emil', ['MG Motor', 'MG4', 'Long Range'], [36, 15_000], 50, 'BUILD'),
   story('jan', ['Volkswagen', 'ID.3', 'PRO'], [36, 10_000], 47, 'BUILD'),

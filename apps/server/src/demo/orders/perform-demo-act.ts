@@ -110,6 +110,19 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   BUILD: (scene, { day }) => report(scene, contract.reportBuild, { builtOn: day }),
   SHIP: (scene, { day }) => report(scene, contract.reportShipment, { shippedOn: day }),
   DELIVER: (scene, { day }) => report(scene, contract.reportDelivery, { deliveredOn: day }),
+  SET_APPOINTMENT: (scene, { handoverDay: day }) =>
+    scene.hands.call(PROVIDER, contract.saveAppointment, {
+      params: params(scene),
+      body: {
+        day,
+        time: '10:30',
+        place: 'Stromwandel Auslieferung Hamburg',
+        street: 'Hafenstraße 12',
+        postcode: '20457',
+        city: 'Hamburg',
+        phone: '040 5550100',
+      },
+    }),
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
   CANCEL: (scene, act) => decline(scene, act, 'PREVIEW_CONTRACT', scene.owner.email),
   WITHDRAW: (scene) => scene.hands.call(scene.owner.email, contract.withdrawOrder, { params: params(scene) }),

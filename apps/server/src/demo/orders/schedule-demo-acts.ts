@@ -3,6 +3,7 @@ import { isoWeekOf } from '@stromwandel/ordering';
 import {
   DEMO_ORDER_STORIES,
   EARLY_ENDS,
+  HANDOVER_DAY,
   ORDER_WAY,
   PROMISED_DAY,
   type DemoOrderStory,
@@ -20,18 +21,21 @@ export interface DemoAct {
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
   readonly promisedWeek: string;
+  /** Day of the appointment for the handover. */
+  readonly handoverDay: CalendarDate;
 }
 
 function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): DemoAct[] {
   const { daysAgo, until, end } = story;
   const dayOfWay = (day: number) => addDays(today, day - daysAgo);
   const promisedWeek = isoWeekOf(dayOfWay(PROMISED_DAY));
+  const handoverDay = dayOfWay(HANDOVER_DAY);
   const happened = ORDER_WAY.slice(0, ORDER_WAY.findIndex(({ act }) => act === until) + 1);
   const acts = [...happened, ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : [])];
   return acts.map(({ act, day, minute }) => {
     // Orders of one day do not all come in the same minute.
     const at = new Date(Date.parse(`${dayOfWay(day)}T00:00:00Z`) + (minute + ((order * 7) % 25)) * 60_000);
-    return { order, story, act, day: dayOfWay(day), at, promisedWeek };
+    return { order, story, act, day: dayOfWay(day), at, promisedWeek, handoverDay };
   });
 }
 

@@ -26,6 +26,8 @@ type Sheet = Omit<
   | keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number]
   | 'reports'
   | 'handoverDays'
+  | 'appointment'
+  | 'appointmentDays'
   | 'decisions'
   | 'signatureStampedAt'
 >;

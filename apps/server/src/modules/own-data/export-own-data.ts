@@ -12,6 +12,7 @@ import {
   listOwnSessions,
   type AccountsServices,
 } from '../accounts/index.ts';
+import { readAppointments } from '../appointments/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
@@ -47,6 +48,10 @@ export async function exportOwnData(
         .where(or(eq(auditEvents.personId, userId), eq(auditEvents.actorId, userId)))
         .orderBy(auditEvents.id),
     ]);
+  const appointments = await readAppointments(
+    services,
+    orders.map(({ id }) => id),
+  );
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -65,7 +70,7 @@ export async function exportOwnData(
     address: info.addressDto,
     salaryInfo: info.salaryInfo,
     favourites: cars,
-    orders,
+    orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
     checks,
     employmentReports: reports,
     sessions,

@@ -78,6 +78,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'order_appointments',
+    column: 'place',
+    key: 'order_id',
+    record: 't.order_id',
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'content',
     key: 'id',

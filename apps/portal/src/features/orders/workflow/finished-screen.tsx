@@ -8,6 +8,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Celebration } from '../../../product/celebration/celebration.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import { AppointmentFacts } from '../appointment/appointment-facts.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { foreignStageTitle, TurnFacts } from './turn-facts.tsx';
 import classes from './finished-screen.module.css';
@@ -42,7 +43,11 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
       <div className={classes['below']}>
         <div>
           <h2>{isActive ? t('active.title') : t('finished.next')}</h2>
-          {isOnItsWay && <p className={classes['quiet']}>{t('waiting.text')}</p>}
+          {isOnItsWay && (
+            <p className={classes['quiet']}>
+              {t(workflow.order.deliveredOn === null ? 'waiting.text' : 'waiting.handover')}
+            </p>
+          )}
           <p className={classes['quiet']}>{isActive ? t('active.text') : t('finished.mail')}</p>
           {withdrawableUntil !== null && (
             <p className={classes['quiet']}>
@@ -53,7 +58,10 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
             {t('finished.toOrders')}
           </Button>
         </div>
-        <TurnFacts workflow={workflow} />
+        <div className={classes['facts']}>
+          <TurnFacts workflow={workflow} />
+          <AppointmentFacts order={workflow.order} steps={workflow.steps} layout="rows" />
+        </div>
       </div>
     </section>
   );

@@ -138,7 +138,7 @@ test.each([
   [
     'LEASING_ACTIVE',
     { ...orderedFacts, deliveredOn: '2027-02-02' },
-    ['Stromwandel', '02.02.2027', 'Lieferung nach Hause', 'beginnt Ihr Vertrag'],
+    ['Stromwandel', '02.02.2027', 'beginnt Ihr Vertrag'],
   ],
 ] as const)(
   '%s names who is on turn, since when, until when and what comes next: %o',

@@ -9,7 +9,7 @@ import type { OrderListItem, WorkflowReply } from '../../../api/replies.ts';
 type Progress = Pick<WorkflowReply, 'steps'> & {
   readonly order: Pick<
     OrderListItem,
-    'builtOn' | 'shippedOn' | 'deadline' | 'deliveryWeek' | 'deliveredOn' | 'delivery'
+    'builtOn' | 'shippedOn' | 'deadline' | 'deliveryWeek' | 'deliveredOn'
   > & { readonly vehicle: Pick<OrderListItem['vehicle'], 'deliveryFromWeeks' | 'deliveryToWeeks'> };
 };
 
@@ -43,7 +43,7 @@ function useExpectedDelivery() {
   };
 }
 
-/** Who is on turn, since when, until when, and what comes next; of a delivered car where and when it is handed over. */
+/** Who is on turn, since when, until when, and what comes next. */
 export function TurnFacts({
   workflow,
   layout = 'rows',
@@ -54,14 +54,13 @@ export function TurnFacts({
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const expectedDelivery = useExpectedDelivery();
-  const { deadline, deliveryWeek, deliveredOn, delivery } = workflow.order;
+  const { deadline, deliveryWeek, deliveredOn } = workflow.order;
   const stage = orderStage(workflow.steps, deliveredOn);
   if (stage === 'ACTIVE' || stage === 'ENDED') return null;
   const since = currentStep(workflow.steps)?.status?.modified;
   const weekOpen = deliveryWeek === null ? t('turn.weekOpen') : null;
   const until = deadline === null ? weekOpen : format.date(deadline);
   const handedOver = stage === 'READY_FOR_HANDOVER' && deliveredOn !== null;
-  const place = delivery.description === '' ? delivery.name : `${delivery.name}: ${delivery.description}`;
   return (
     <FactList
       layout={layout}
@@ -69,11 +68,7 @@ export function TurnFacts({
         { label: t('turn.who'), value: t(`turn.party.${stage}`) },
         ...(since === undefined || handedOver ? [] : [{ label: t('turn.since'), value: format.date(since) }]),
         ...(handedOver
-          ? [
-              { label: t('turn.deliveredOn'), value: format.date(deliveredOn) },
-              { label: t('turn.place'), value: place },
-              { label: t('turn.handoverDay'), value: t('turn.handoverDayOpen') },
-            ]
+          ? [{ label: t('turn.deliveredOn'), value: format.date(deliveredOn) }]
           : [
               ...(until === null ? [] : [{ label: t('turn.until'), value: until }]),
               { label: t('turn.expected'), value: expectedDelivery(workflow.order), wide: true },

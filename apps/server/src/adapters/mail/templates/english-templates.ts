@@ -3,6 +3,7 @@ import { englishAddressTemplates, IGNORE_NOTE } from './english-address-template
 import { englishAdminTemplates } from './english-admin-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
+import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
@@ -80,6 +81,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Continue order', link },
   }),
   ...englishStepTemplates,
+  ...englishAppointmentTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to the driving licence check (order ${orderId})`,
     paragraphs: [

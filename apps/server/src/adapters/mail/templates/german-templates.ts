@@ -3,6 +3,7 @@ import { germanAddressTemplates, IGNORE_NOTE } from './german-address-templates.
 import { germanAdminTemplates } from './german-admin-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
+import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
@@ -80,6 +81,7 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung fortsetzen', link },
   }),
   ...germanStepTemplates,
+  ...germanAppointmentTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,
     paragraphs: [

@@ -268,8 +268,15 @@ test('for a person who signs while the employer reports their leaving', async ()
   ]);
 });
 
-/** Sent on request of the person or the provider, not on a change of stage. */
-const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK', 'MANUFACTURER_LINK'];
+/** Sent on request of the person or the provider, not on a change of stage; each has a test of its own. */
+const ON_REQUEST = [
+  'LICENCE_LINK',
+  'SIGNING_LINK',
+  'MANUFACTURER_LINK',
+  'APPOINTMENT_SET',
+  'APPOINTMENT_CANCELLED',
+  'APPOINTMENT_TOMORROW',
+];
 
 test('covers every kind of order mail', () => {
   expect(ORDER_MAIL_KINDS.filter((kind) => !sent.has(kind) && !ON_REQUEST.includes(kind))).toEqual([]);

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../record/order-record.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
 import { listOwnOrders } from './read-orders.ts';
 
-type ExportedOrder = EndpointReply<typeof contract.exportOwnData>['orders'][number];
+type ExportedOrder = Omit<EndpointReply<typeof contract.exportOwnData>['orders'][number], 'appointment'>;
 
 async function exportOrder(
   services: OrderCommandServices,

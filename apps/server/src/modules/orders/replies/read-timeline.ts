@@ -27,6 +27,8 @@ const DELIVERY = [
   'BUILD_REPORTED',
   'SHIPMENT_REPORTED',
   'DELIVERY_REPORTED',
+  'APPOINTMENT_SET',
+  'APPOINTMENT_CANCELLED',
   'EMPLOYEE_REMINDED',
   'DECIDER_REMINDED',
   'MANUFACTURER_REMINDED',
@@ -86,6 +88,7 @@ function timelineEvent(
     deliveredOn: textOf('deliveredOn'),
     note: textOf('note'),
     handedOverOn: textOf('handedOverOn'),
+    appointmentAt: textOf('appointmentAt'),
     document: null,
     mails: mailedKinds(details['mails']),
   };
@@ -117,6 +120,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     deliveredOn: null,
     note: null,
     handedOverOn: null,
+    appointmentAt: null,
     document: { id, name },
     mails: [],
   }));

@@ -1,3 +1,4 @@
+export * from './appointments.ts';
 export * from './catalogue.ts';
 export * from './employer-rules.ts';
 export * from './favourites.ts';

@@ -1,0 +1,81 @@
+/** What an entry of a calendar says. */
+interface CalendarEntry {
+  /** Stays the same when the appointment moves, so that calendars move their entry. */
+  readonly id: string;
+  /** ISO 8601 in UTC. A later version of the same entry has a later one. */
+  readonly setAt: string;
+  /** Calendar day and German time: `2026-12-01`, `10:30`. */
+  readonly day: string;
+  readonly time: string;
+  readonly title: string;
+  readonly place: string;
+  readonly notes: string;
+}
+
+const LONGEST_LINE_BYTES = 75;
+const SECOND_MS = 1000;
+
+// Summer time by EU Directive 2000/84/EC.
+const GERMAN_TIME = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Berlin',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19810329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+] as const;
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Breaks a line before it has more than 75 bytes, as RFC 5545 section 3.1 asks; never within a character. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  return (line.match(/./gsu) ?? [])
+    .map((character) => {
+      const size = encoder.encode(character).length;
+      bytes += size;
+      if (bytes <= LONGEST_LINE_BYTES) return character;
+      // The space that begins the next line counts.
+      bytes = size + 1;
+      return `\r\n ${character}`;
+    })
+    .join('');
+}
+
+/**
+ * The calendar file (RFC 5545) of an appointment of one hour. Written here: the well-kept libraries need Node 22 or bring
+ * a validator larger than the page.
+ */
+export function calendarEntry({ id, setAt, day, time, title, place, notes }: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Stromwandel//Portal//DE',
+    'METHOD:PUBLISH',
+    ...GERMAN_TIME,
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${setAt.replaceAll(/[-:]|\.\d+/g, '')}`,
+    `SEQUENCE:${Math.floor(Date.parse(setAt) / SECOND_MS)}`,
+    `DTSTART;TZID=Europe/Berlin:${`${day}T${time}`.replaceAll(/[-:]/g, '')}00`,
+    'DURATION:PT1H',
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(notes)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
