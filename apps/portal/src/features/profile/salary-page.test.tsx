@@ -178,7 +178,7 @@ test('a save without a reply claims neither that it was kept nor that it was los
   await openProfile();
   await retype('Bruttogehalt im Monat', '5000');
   await save();
-  expect(await screen.findByText('Ob Ihre Angaben gespeichert sind, ist nicht sicher')).toBeTruthy();
+  expect(await screen.findByText('Wir wissen nicht, ob Ihre Angaben gespeichert sind')).toBeTruthy();
   expect(screen.getByText(/Keine Verbindung/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
@@ -218,9 +218,9 @@ test('saving stays on the page and shows the way back to the car', async () => {
     { 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } },
     '/profile/salary?callbackPath=%2Fvehicle%2F7',
   );
-  expect(screen.queryByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Zurück zum Auto' })).toBeNull();
   await save();
-  const back = await screen.findByRole('link', { name: 'Zurück zum Fahrzeug' });
+  const back = await screen.findByRole('link', { name: 'Zurück zum Auto' });
   expect(location()).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
   await userEvent.click(back);
   expect(location()).toBe('/vehicle/7');
@@ -337,7 +337,7 @@ test.each([
     [
       'Ihre Bestellung stützt sich auf die bisherigen Daten',
       'Mit diesen Gehaltsdaten endet Bestellung 7 (Fiat 500e). Bitte wählen Sie, was geschehen soll.',
-      'Nettorate und Vertrag sind mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
+      'Wir haben Nettorate und Vertrag mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
       'Speichern und Bestellung neu berechnen',
       'Wir beenden die alte Bestellung und legen sie mit demselben Auto und derselben Auswahl neu an. Sie beginnen wieder mit der Zusammenfassung.',
       'Bisherige Daten bis zur Unterschrift behalten',
@@ -350,7 +350,7 @@ test.each([
     [
       'Ihre Bestellungen stützen sich auf die bisherigen Daten',
       'Mit diesen Gehaltsdaten enden die Bestellungen 7 (Fiat 500e), 9 (Polestar 2). Bitte wählen Sie, was geschehen soll.',
-      'Nettoraten und Verträge sind mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
+      'Wir haben Nettoraten und Verträge mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
       'Speichern und Bestellungen neu berechnen',
       'Wir beenden die alten Bestellungen und legen sie mit denselben Autos und derselben Auswahl neu an. Sie beginnen jeweils wieder mit der Zusammenfassung.',
       'Bisherige Daten bis zur Unterschrift behalten',
@@ -364,7 +364,7 @@ test.each([
       'Your orders are based on your previous data',
       'With this salary data, orders 7 (Fiat 500e), 9 (Polestar 2) will end. Please choose what should happen.',
       'The net rates and the contracts were calculated with your previous salary data. Nothing has been saved yet.',
-      'Save and price the orders anew',
+      'Save and recalculate the orders',
       'We end the old orders and place them again with the same cars and the same choices. You start each again with its summary.',
       'Keep the previous data until you sign',
       'Your orders go on as they are. Change your salary data once all of them are signed.',
@@ -496,7 +496,7 @@ describe('without saved salary data', () => {
     expect(document.activeElement).toBe(reveal);
     expect(reveal.textContent.replaceAll('\u00a0', ' ')).toContain(`Geschätzt waren ${average} €`);
     expect(rateShown('Ihr Polestar 2')).toBe(own);
-    expect(screen.getByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zurück zum Auto' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Alle Raten ansehen' }).getAttribute('href')).toBe('/search');
     expect(sent()[0]?.body).toMatchObject({
       salaryInfo: {

@@ -203,7 +203,7 @@ test('the reading of § 107 GewO is said with its stop', async () => {
     seizablePartEur: 393.82,
   });
   await renderPortal(<LimitNotices stops={[{ code: 'CASH_PAY_LIMIT', params }]} warnings={[]} />);
-  expect(shown()).toContain('Das Auto zählt dabei mit 1 % seines Listenpreises.');
+  expect(shown()).toContain('Das Auto rechnen wir dabei mit 1 % seines Listenpreises.');
 });
 
 test('says that it was computed with the car that runs already', async () => {
