@@ -88,7 +88,7 @@ function QueueTable(props: ApprovalQueueProps) {
           <th scope="col">{t('employer:columns.person')}</th>
           <th scope="col">{t('employer:columns.vehicle')}</th>
           <th scope="col" className={tableClasses['amount']}>
-            {t('employer:columns.conversion')}
+            {t('employer:columns.rate')}
           </th>
           <th scope="col">{t(tab === 'open' ? 'employer:columns.received' : 'employer:columns.state')}</th>
         </tr>

@@ -9,7 +9,7 @@ type Figures = Pick<
   'totalMonthlyGrossCostCents' | 'totalOverTermCents' | 'durationMonths'
 >;
 
-/** What is converted: in a month, and over the term. */
+/** The total rate, in a month and over the term. Less the employer's contribution it is what is converted. */
 export function ConversionFigures({
   totalMonthlyGrossCostCents,
   totalOverTermCents,
@@ -19,7 +19,7 @@ export function ConversionFigures({
   const { euro } = useFormat();
   return (
     <div className={classes['figures']}>
-      <HeroRate size="order" label={t('conversion')} amount={euro(totalMonthlyGrossCostCents)} />
+      <HeroRate size="order" label={t('totalRate')} amount={euro(totalMonthlyGrossCostCents)} />
       <div className={classes['term']}>
         <p className={classes['label']}>{t('overTerm', { months: durationMonths })}</p>
         <p className={classes['amount']}>{euro(totalOverTermCents)}</p>
