@@ -14,7 +14,7 @@ export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: pg.Pool;
   /** Opens a session of its own, which keeps what is set in it: for LISTEN, and for seeding. The caller ends it. */
-  openSession(): Promise<pg.Client>;
+  readonly openSession: () => Promise<pg.Client>;
   close(): Promise<void>;
 }
 
