@@ -108,8 +108,8 @@ test('a wrong answer is said beside its field, in the panel and in the summary',
 });
 
 test.each([
-  ['de', 'Die Rechengrößen für 2027 liegen noch nicht vor'],
-  ['en', 'The figures for 2027 are not available yet'],
+  ['de', 'Steuertarif, Beitragssätze und Grenzwerte für 2027 fehlen noch'],
+  ['en', 'The tax scale, contribution rates and limits for 2027 aren’t available yet'],
 ] as const)(
   'in a year whose figures are not known there is a reason in place of a rate (%s)',
   async (language, words) => {
