@@ -219,9 +219,9 @@ test.each([
   ['CONFIRM_SUMMARY', 'die Zusammenfassung nicht', 'confirm the summary'],
   ['PREVIEW_CONTRACT', 'nicht innerhalb der Frist geprüft', 'check the company car agreement'],
   ['NECT_DRIVERS_LICENCE', 'Führerschein und Identität', 'licence and identity'],
-  ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', 'was not signed'],
+  ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', "didn't sign"],
   ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber', 'Your employer'],
-  ['ADMIN_CONFIRM', 'Wir haben nicht', 'We did not'],
+  ['ADMIN_CONFIRM', 'Wir haben das Auto nicht', "We didn't order"],
   [null, 'Die Frist für den nächsten Schritt', 'The time for the next step'],
 ] as const)('an expired order names %s as the step that was missed', (missed, german, english) => {
   const content: MailContent = { kind: 'ORDER_EXPIRED', missed, ...order };
@@ -230,17 +230,28 @@ test.each([
 });
 
 test.each([
-  ['CONFIRM_SUMMARY', 'Zusammenfassung bestätigen', 'Zur Zusammenfassung'],
-  ['PREVIEW_CONTRACT', 'Vertrag prüfen', 'Zum Vertrag'],
-  ['NECT_DRIVERS_LICENCE', 'Führerschein prüfen lassen', 'Weiter zur Prüfung'],
-  ['NECT_SIGN', 'Vertrag unterschreiben', 'Weiter zur Unterschrift'],
+  ['CONFIRM_SUMMARY', 'Bitte bestätigen Sie bis 22.11.2026 die Zusammenfassung', 'Zusammenfassung prüfen'],
+  ['PREVIEW_CONTRACT', 'Bitte prüfen Sie bis 22.11.2026 den Überlassungsvertrag', 'Vertrag prüfen'],
+  [
+    'NECT_DRIVERS_LICENCE',
+    'Bitte lassen Sie bis 22.11.2026 Führerschein und Identität prüfen',
+    'Prüfung fortsetzen',
+  ],
+  ['NECT_SIGN', 'Bitte unterschreiben Sie bis 22.11.2026 den Überlassungsvertrag', 'Vertrag unterschreiben'],
 ] as const)('the reminder of %s names the step and what happens without it', (step, task, button) => {
   const content = { kind: 'SIGNATURE_MISSING', step, until: '22.11.2026', ...order } as const;
   const { subject, text } = renderMail({ to: anna, content });
-  expect(subject).toBe(`Bestellung ${order.orderId}: bis 22.11.2026 ${task}`);
-  expect(text).toContain('Ohne diesen Schritt endet die Bestellung dann.');
+  expect(subject).toBe(`Bestellung ${order.orderId}: ${task}`);
+  expect(text).toContain(`${task}.`);
+  expect(text).toContain('Danach läuft die Bestellung ab.');
   expect(text).toContain(`${button}:`);
   expect(text.includes('nterschreib')).toBe(step === 'NECT_SIGN');
+});
+
+test('mails have colours for dark screens', () => {
+  expect(renderMail({ to: anna, content: EVERY_KIND.WELCOME }).html).toMatch(
+    /content="light dark".*prefers-color-scheme:dark/s,
+  );
 });
 
 test('the two languages never share a subject', () => {

@@ -64,6 +64,14 @@ function plainText(hello: string, text: MailText, words: (typeof WORDS)['de' | '
   );
 }
 
+/** Colours for readers in the dark; mail programs without these styles show the light ones of the elements. */
+const DARK_STYLES = `@media (prefers-color-scheme:dark){
+body{background:#0D1412!important;color:#EEF3EF!important}
+.card{background:#1B2622!important}
+.button{background:#8ADBB5!important;color:#05261B!important}
+.quiet{color:#B7C4BD!important}
+}`;
+
 function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string {
   const words = WORDS[language];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
@@ -71,25 +79,25 @@ function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string 
     .map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`)
     .join('<br>\n');
   const button = text.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(text.button.link)}" style="display:inline-block;padding:14px 24px;border-radius:24px;background:#0F4A3C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(text.button.link)}" style="display:inline-block;padding:14px 24px;border-radius:24px;background:#0F4A3C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a></p>`
     : '';
   const note = text.note
-    ? `<p style="margin:0 0 16px;color:#42514A;font-size:14px">${escapeHtml(text.note)}</p>`
+    ? `<p class="quiet" style="margin:0 0 16px;color:#42514A;font-size:14px">${escapeHtml(text.note)}</p>`
     : '';
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(text.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(text.subject)}</title><style>${DARK_STYLES}</style></head>
 <body style="margin:0;background:#F3F3EE;color:#0E1F1A;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 20px;font-weight:700;font-size:20px">Stromwandel</p>
-<div style="background:#FFFFFF;border-radius:22px;padding:28px">
+<div class="card" style="background:#FFFFFF;border-radius:22px;padding:28px">
 ${[hello, ...text.paragraphs].map(paragraph).join('\n')}
 ${facts && `<p style="margin:0 0 16px">${facts}</p>`}
 ${button}
 ${note}
 <p style="margin:0">${words.closing}</p>
 </div>
-<p style="margin:20px 0 0;color:#5A6962;font-size:13px">${words.footer}</p>
+<p class="quiet" style="margin:20px 0 0;color:#5A6962;font-size:13px">${words.footer}</p>
 </div>
 </body>
 </html>

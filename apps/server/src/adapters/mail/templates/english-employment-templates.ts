@@ -2,9 +2,9 @@ import type { MailTemplates } from '../mail.ts';
 
 const EMPLOYMENT_SUBJECTS = {
   LEAVING: 'End of employment reported',
-  ABSENCE: 'Time without pay reported',
-  WITHDRAWN: 'Report taken back',
-  BACK: 'Pay again reported',
+  ABSENCE: 'Period without pay reported',
+  WITHDRAWN: 'Report withdrawn',
+  BACK: 'Return to pay reported',
 } as const;
 
 /** Mails about the pay of employees: a lease that starts, and what an employer has reported, in English. */
@@ -15,20 +15,20 @@ export const englishEmploymentTemplates: Pick<
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
     subject: `Lease active: order ${orderId} of ${employeeName}`,
     paragraphs: [
-      `${vehicle} was handed over on ${handedOverOn}. From that day on the salary conversion belongs into payroll.`,
+      `${employeeName} took over the car on ${handedOverOn}: ${vehicle}. From that day, please include the salary conversion in your payroll.`,
       ...(outdatedMonths === undefined
         ? []
         : [
-            `The file for payroll had been made by then: ${outdatedMonths}. It lacks this car. Please make it again; if you have imported the old one, take its bookings back in your program first.`,
+            `You had already created the payroll file for ${outdatedMonths}; this car isn’t in it. Please create the file for each of these months again. If you’ve already imported the old file, reverse its entries in your payroll software first.`,
           ]),
     ],
-    button: { label: 'Go to payroll', link },
+    button: { label: 'Open payroll', link },
   }),
   LEAVER_SIGNED: ({ orderId, employeeName, tenantName, vehicle, leavingOn, link }) => ({
-    subject: `Signed although leaving was reported: order ${orderId}`,
+    subject: `Signed despite reported leaving date: order ${orderId}`,
     paragraphs: [
-      `${employeeName} has signed the contract for ${vehicle}. ${tenantName} had reported before that the employment ends on ${leavingOn}; the signature was under way by then.`,
-      `${tenantName} now decides on the approval. Please order the car only once the employer has told you that it is still wanted.`,
+      `${employeeName} has signed the contract (${vehicle}). Shortly before, ${tenantName} had reported that their employment ends on ${leavingOn}. Signing had already begun by then.`,
+      `${tenantName} now decides whether to approve the order. Before you order the car, please check with the employer that it’s still wanted.`,
     ],
     button: { label: 'View order', link },
   }),
@@ -36,26 +36,27 @@ export const englishEmploymentTemplates: Pick<
     subject: EMPLOYMENT_SUBJECTS[change],
     paragraphs: [
       {
-        LEAVING: `${tenantName} has told us that your employment ends on ${day}. The use of the car ends with it; please return the car on your last working day at the latest. New orders are no longer possible.`,
-        ABSENCE: `${tenantName} has told us that you get no pay for a time from ${day} on. Nothing can be converted in that time. What holds then is in your contract under “Monate ohne Entgelt” (months without pay).`,
-        WITHDRAWN: `${tenantName} has taken back what it had reported for ${day}. Your contract goes on as agreed.`,
-        BACK: `${tenantName} has told us that you get pay again from ${day} on. Your contract goes on as agreed.`,
+        LEAVING: `${tenantName} has told us that your employment ends on ${day}. You can use the car until then. Please return it on your last working day at the latest. You can’t place new orders.`,
+        ABSENCE: `${tenantName} has told us that you won’t be paid for a while from ${day}. We can’t convert any salary during that time. To see what applies then, read “Monate ohne Entgelt” (months without pay) in your contract.`,
+        WITHDRAWN: `${tenantName} has withdrawn its report for ${day}. Your contract continues as agreed.`,
+        BACK: `${tenantName} has told us that you’ll be paid again from ${day}. Your contract continues as agreed.`,
       }[change],
-      `This is about order ${orderIds}. If something is wrong, please turn to your HR team.`,
+      'If this isn’t right, please contact your HR team.',
     ],
-    button: { label: 'Your orders', link },
+    facts: [['Order', orderIds]],
+    button: { label: 'View orders', link },
   }),
   EMPLOYMENT_NOTICE: ({ change, day, employeeName, tenantName, orderIds, link }) => ({
     subject: `${EMPLOYMENT_SUBJECTS[change]}: ${employeeName}`,
     paragraphs: [
       {
-        LEAVING: `${tenantName} reports: the employment of ${employeeName} ends on ${day}. Please arrange the return.`,
-        ABSENCE: `${tenantName} reports: ${employeeName} gets no pay for a time from ${day} on. Please find out whether the rate insurance pays.`,
-        WITHDRAWN: `${tenantName} has taken back its report for ${day} about ${employeeName}.`,
-        BACK: `${tenantName} reports: ${employeeName} gets pay again from ${day} on.`,
+        LEAVING: `${tenantName} has reported that ${employeeName}’s employment ends on ${day}. Please arrange the return.`,
+        ABSENCE: `${tenantName} has reported that ${employeeName} won’t be paid for a while from ${day}. Please find out whether the rate insurance pays.`,
+        WITHDRAWN: `${tenantName} has withdrawn its report for ${day} about ${employeeName}. The contract continues as agreed.`,
+        BACK: `${tenantName} has reported that ${employeeName} will be paid again from ${day}. The contract continues as agreed.`,
       }[change],
-      `Order ${orderIds}.`,
     ],
+    facts: [['Order', orderIds]],
     button: { label: 'View order', link },
   }),
 };

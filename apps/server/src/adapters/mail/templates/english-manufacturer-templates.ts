@@ -1,4 +1,5 @@
 import type { MailTemplates, MailText, OrderedCar } from '../mail.ts';
+import { SUPPORT } from './english-address-templates.ts';
 
 const TIRES: Readonly<Record<string, string>> = {
   ALL_SEASON: 'all-season tyres',
@@ -18,6 +19,8 @@ function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']
   ];
 }
 
+const LINK_NOTE = 'The link is for you alone. You don’t need an account to use it.';
+
 /** What the manufacturer is mailed, in English. */
 export const englishManufacturerTemplates: Pick<
   MailTemplates,
@@ -26,37 +29,40 @@ export const englishManufacturerTemplates: Pick<
   MANUFACTURER_ORDER: ({ orderId, vehicle, color, car, confirmUntil, link }) => ({
     subject: `New car order ${orderId}: ${vehicle}`,
     paragraphs: [
-      `We hereby order: ${vehicle} (our order number ${orderId}).`,
-      `Please confirm or correct the delivery week by ${confirmUntil}, and later report the delivery through the same link.`,
+      `We hereby order this car: ${vehicle}. Our order number is ${orderId}.`,
+      `Please confirm or correct the delivery week by ${confirmUntil}, and report the delivery later using the same link.`,
     ],
     facts: carFacts(car, color),
     button: { label: 'Confirm order', link },
-    note: 'The link is meant for you alone and needs no account.',
+    note: LINK_NOTE,
   }),
   MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
-    subject: `Your report is missing: car order ${orderId}`,
+    subject: `We need an update: car order ${orderId}`,
     paragraphs: [
       missing === 'DELIVERY_WEEK'
-        ? `We are still waiting for the delivery week of our order ${orderId} (${vehicle}).`
-        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and no delivery has been reported.`,
+        ? `You haven’t confirmed the delivery week of our order ${orderId} (${vehicle}) yet.`
+        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed. You haven’t reported the delivery yet.`,
       missing === 'DELIVERY_WEEK'
-        ? 'Please confirm or correct it through the link, and later report the delivery there, too.'
-        : 'Please report the delivery through the link, or tell us the new delivery week.',
+        ? 'Please use the link to confirm or correct the delivery week. You can also report the delivery there later.'
+        : 'Please use the link to report the delivery or the new delivery week.',
     ],
-    button: { label: 'Send report', link },
-    note: 'The link is meant for you alone and needs no account.',
+    button: { label: missing === 'DELIVERY_WEEK' ? 'Confirm delivery week' : 'Report delivery', link },
+    note: LINK_NOTE,
   }),
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `New link to car order ${orderId}`,
-    paragraphs: [`Here is your new link to our order ${orderId} (${vehicle}).`],
+    paragraphs: [
+      `Here’s your new link to our order ${orderId} (${vehicle}). Earlier links no longer work; everything you’ve entered so far is saved.`,
+    ],
     button: { label: 'Open order', link },
-    note: 'Earlier links no longer work, what you entered so far is saved. The link is meant for you alone and needs no account.',
+    note: LINK_NOTE,
   }),
   MANUFACTURER_CANCELLATION: ({ orderId, vehicle }) => ({
     subject: `Car order ${orderId} has ended: ${vehicle}`,
     paragraphs: [
-      `Our order ${orderId} (${vehicle}) has ended. Please do not deliver the car any more.`,
-      'If it is already built or on its way, please contact our support; the contact details are at the bottom of every page of Stromwandel. The links to this order no longer work.',
+      `Our order ${orderId} (${vehicle}) has ended. Please don’t deliver the car.`,
+      `If the car has already been built or is on its way, please get in touch. ${SUPPORT}`,
+      'The links to this order no longer work.',
     ],
   }),
 };

@@ -1,5 +1,5 @@
 import type { MailTemplates } from '../mail.ts';
-import { englishAddressTemplates, IGNORE_NOTE } from './english-address-templates.ts';
+import { englishAddressTemplates, IGNORE_NOTE, SUPPORT } from './english-address-templates.ts';
 import { englishAdminTemplates } from './english-admin-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
@@ -8,11 +8,11 @@ import { englishStepTemplates } from './english-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
   APP_ADDED: 'An authenticator app was set up for your Stromwandel account.',
-  APP_REMOVED: 'The authenticator app of your Stromwandel account was removed.',
-  RECOVERY_CODES_RENEWED: 'New recovery codes were made for your Stromwandel account.',
+  APP_REMOVED: 'The authenticator app was removed from your Stromwandel account.',
+  RECOVERY_CODES_RENEWED: 'New recovery codes were created for your Stromwandel account.',
   PASSKEY_ADDED: 'A passkey was added to your Stromwandel account.',
-  PASSKEY_REMOVED: 'A passkey of your Stromwandel account was removed.',
-  RESET: 'The operator removed the authenticator app and the passkeys of your Stromwandel account.',
+  PASSKEY_REMOVED: 'A passkey was removed from your Stromwandel account.',
+  RESET: 'The operator removed the authenticator app and the passkeys from your Stromwandel account.',
 } as const;
 
 /** The product's mails in English. */
@@ -27,56 +27,56 @@ export const englishTemplates: MailTemplates = {
   INVITE: ({ tenantName, link, validDays }) => ({
     subject: `${tenantName} invites you to Stromwandel`,
     paragraphs: [
-      `${tenantName} offers you to lease an electric car through salary conversion.`,
+      `${tenantName} gives you the chance to lease an electric car through salary conversion.`,
       'Set a password to open your account.',
     ],
     button: { label: 'Accept invitation', link },
-    note: `The link is valid for ${validDays} days and works once. After that, the page "Forgotten password" gives you a new one.`,
+    note: `The link is valid for ${validDays} days and works once. After that, you can get a new one on the “Forgotten password” page.`,
   }),
   WELCOME: ({ link, validDays }) => ({
     subject: 'Your access to Stromwandel',
-    paragraphs: ['An account at Stromwandel was set up for you. Please set your password.'],
+    paragraphs: ['A Stromwandel account was set up for you. Please set your password.'],
     button: { label: 'Set password', link },
-    note: `The link is valid for ${validDays} days and works once. After that, the page "Forgotten password" gives you a new one.`,
+    note: `The link is valid for ${validDays} days and works once. After that, you can get a new one on the “Forgotten password” page.`,
   }),
   ACCOUNT_DELETED: ({ link }) => ({
     subject: 'Your account has been deleted',
     paragraphs: [
-      'We have deleted your Stromwandel account, as you asked. Your salary data, your address and your sign-in data are no longer stored.',
-      'German commercial and tax law obliges us to keep signed contracts for some years.',
+      'We have deleted your Stromwandel account, as you asked. Your salary data, your address and your login details are no longer stored.',
+      'German commercial and tax law requires us to keep signed contracts for some years.',
     ],
-    button: { label: 'Go to Stromwandel', link },
-    note: 'Was this not you? Then please contact our support at once; the contact details are at the bottom of every page of Stromwandel.',
+    button: { label: 'Open Stromwandel', link },
+    note: `If this wasn't you, please contact us straight away. ${SUPPORT}`,
   }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Stromwandel account was changed. All other sessions were ended.',
-      'If this was not you, please request a new password at once.',
+      'The password of your Stromwandel account was changed. All other devices have been logged out.',
+      "If this wasn't you, please request a new password straight away.",
     ],
     button: { label: 'Request a new password', link },
   }),
   SIGN_IN_CHANGED: ({ change, link }) => ({
-    subject: 'How you sign in to Stromwandel was changed',
+    subject: 'How you log in to Stromwandel was changed',
     paragraphs: [
       SIGN_IN_CHANGES[change],
-      'If this was not you, please set a new password at once and tell us.',
+      `If this wasn't you, please set a new password straight away and contact us. ${SUPPORT}`,
     ],
     button: { label: 'Request a new password', link },
   }),
   ORDER_RECEIVED: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} has been started`,
     paragraphs: [
-      `You started order ${orderId} for the ${vehicle}. It is not binding yet.`,
-      'Next you check the contract, confirm your identity and sign.',
+      `You’ve started your order ${orderId}: ${vehicle}. It isn’t binding yet.`,
+      'Next, you check the contract, have your driving licence and identity checked, and sign.',
     ],
     button: { label: 'Continue order', link },
   }),
   ORDER_CONFIRMED: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} is confirmed`,
     paragraphs: [
-      `You confirmed your order: ${vehicle}. Until you sign, you can delete the order at any time.`,
-      'Next you check the contract, have your driving licence and identity checked, and sign.',
+      `You’ve confirmed your order: ${vehicle}. Until you sign, you can delete the order at any time.`,
+      'Next, you check the contract, have your driving licence and identity checked, and sign.',
     ],
     button: { label: 'Continue order', link },
   }),
@@ -85,34 +85,34 @@ export const englishTemplates: MailTemplates = {
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to the driving licence check (order ${orderId})`,
     paragraphs: [
-      `This link takes you back to the check of your driving licence and identity in order ${orderId} (${vehicle}), on any device.`,
-      'Have your driving licence and an identity document at hand. You sign in to Stromwandel first.',
+      `Use this link to continue the check of your driving licence and identity on any device. It belongs to order ${orderId} (${vehicle}).`,
+      'Have your driving licence and an identity document to hand. You’ll log in to Stromwandel first.',
     ],
-    button: { label: 'Continue to the check', link },
+    button: { label: 'Continue the check', link },
     note: IGNORE_NOTE,
   }),
   SIGNING_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to sign (order ${orderId})`,
     paragraphs: [
-      `This link takes you to the signing of the company car agreement of order ${orderId} (${vehicle}), on any device.`,
-      'Have an identity card, residence permit or passport at hand. You sign in to Stromwandel first.',
+      `Use this link to sign the company car agreement on any device. It belongs to order ${orderId} (${vehicle}).`,
+      'Have an identity card, residence permit or passport to hand. You’ll log in to Stromwandel first.',
     ],
-    button: { label: 'Continue to signature', link },
+    button: { label: 'Sign contract', link },
     note: IGNORE_NOTE,
   }),
   ORDER_SIGNED: ({ orderId, vehicle, tenantName, withdrawUntil, link }) => ({
     subject: `We have received your order ${orderId}`,
     paragraphs: [
-      `Thank you. Your contract for the ${vehicle} is signed.`,
-      `${tenantName} now reviews your order. We will write to you as soon as it is decided.`,
-      `You can withdraw until ${withdrawUntil}, under “Orders” in your profile.`,
+      `Thank you. You’ve signed your contract: ${vehicle}.`,
+      `${tenantName} is now reviewing your order. We’ll write to you as soon as there’s a decision.`,
+      `You can withdraw until ${withdrawUntil} under “Orders” in your profile.`,
     ],
     button: { label: 'View order', link },
   }),
   EMPLOYER_REVIEW: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
-    subject: `Please review: order of ${employeeName}`,
+    subject: `Please review: order by ${employeeName}`,
     paragraphs: [
-      `With order ${orderId}, ${employeeName} ordered the ${vehicle} and signed the contract.`,
+      `${employeeName} has placed an order and signed the contract: ${vehicle}, order ${orderId}.`,
       `Please decide by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'Review order', link },
@@ -120,31 +120,31 @@ export const englishTemplates: MailTemplates = {
   APPROVER_MISSING: ({ orderId, employeeName, tenantName, decideUntil, link }) => ({
     subject: `${tenantName}: order ${orderId} has no approver`,
     paragraphs: [
-      `${employeeName} cannot decide on their own order, and ${tenantName} has no other approver.`,
-      `Please invite another person as their HR team by ${decideUntil}. After that the order expires.`,
+      `${employeeName} can’t decide on their own order, and no one else at ${tenantName} approves orders.`,
+      `Please invite another person to the HR team at ${tenantName} by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'View order', link },
   }),
   SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
-    subject: `Second approval needed: order of ${employeeName}`,
+    subject: `Second approval needed: order by ${employeeName}`,
     paragraphs: [
-      `Order ${orderId} (${vehicle}) of ${employeeName} was approved once. Your company asks for the approval of a second person.`,
+      `Order ${orderId} (${vehicle}) by ${employeeName} has been approved once. Your company requires approval from a second person, too.`,
       `Please decide by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'Review order', link },
   }),
   EMPLOYER_APPROVED: ({ orderId, vehicle, link }) => ({
-    subject: 'Your employer has agreed',
+    subject: 'Your employer has approved your order',
     paragraphs: [
-      `Your employer approved your order ${orderId} (${vehicle}).`,
-      'We now order the car from the manufacturer.',
+      `Your employer has approved your order ${orderId} (${vehicle}).`,
+      'We’re now ordering the car from the manufacturer.',
     ],
     button: { label: 'View order', link },
   }),
   PROVIDER_REVIEW: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
     subject: `Order from the manufacturer: order ${orderId}`,
     paragraphs: [
-      `${tenantName} approved order ${orderId} of ${employeeName}: ${vehicle}.`,
+      `${tenantName} has approved order ${orderId} by ${employeeName}: ${vehicle}.`,
       'Please order the car from the manufacturer.',
     ],
     button: { label: 'Open order', link },
@@ -153,18 +153,18 @@ export const englishTemplates: MailTemplates = {
     subject: 'Your order was declined: reason and next steps',
     paragraphs: [
       by === 'TENANT'
-        ? `Your employer declined your order ${orderId} (${vehicle}).`
-        : `Unfortunately we cannot carry out your order ${orderId} (${vehicle}).`,
+        ? `Your employer has declined your order ${orderId} (${vehicle}).`
+        : `Unfortunately, we can’t carry out your order ${orderId} (${vehicle}).`,
       `Reason: ${reason}`,
-      'Your salary stays as it is, at no cost to you. You can order another car at any time.',
+      'Your salary stays as it is, and you have nothing to pay. You can order another car at any time.',
     ],
     button: { label: 'View order', link },
   }),
   ORDERED_FROM_MANUFACTURER: ({ orderId, vehicle, link }) => ({
-    subject: 'Your car is ordered from the manufacturer',
+    subject: 'Your car has been ordered from the manufacturer',
     paragraphs: [
-      `We ordered the car of your order ${orderId} (${vehicle}) from the manufacturer.`,
-      'The delivery week is usually confirmed within a week. We will write to you then.',
+      `We’ve ordered the car from your order ${orderId} (${vehicle}) from the manufacturer.`,
+      'The manufacturer usually confirms the delivery week within a week. We’ll write to you then.',
     ],
     button: { label: 'View order', link },
   }),
@@ -172,8 +172,8 @@ export const englishTemplates: MailTemplates = {
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Your delivery date has changed' : 'Your delivery week is set',
     paragraphs: [
-      `The manufacturer expects to deliver the car of your order ${orderId} (${vehicle}) in ${week}.`,
-      ...(previous ? [`Until now it was ${previous}.`] : []),
+      `The manufacturer expects to deliver the car from your order ${orderId} (${vehicle}) in ${week}.`,
+      ...(previous ? [`Previously, it was ${previous}.`] : []),
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
     button: { label: 'View order', link },
@@ -181,64 +181,64 @@ export const englishTemplates: MailTemplates = {
   SHIPPED: ({ orderId, vehicle, shippedOn, week, link }) => ({
     subject: 'Your car is on its way',
     paragraphs: [
-      `The car of your order ${orderId} (${vehicle}) left the factory on ${shippedOn} and is on its way.`,
-      ...(week ? [`It will probably be delivered in ${week}. We will write to you once it is there.`] : []),
+      `The car from your order ${orderId} (${vehicle}) left the factory on ${shippedOn}.`,
+      ...(week ? [`It’s expected to be delivered in ${week}. We’ll write to you once it has arrived.`] : []),
     ],
     button: { label: 'View order', link },
   }),
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
     subject: 'Your car has arrived',
     paragraphs: [
-      `The car of your order ${orderId} (${vehicle}) was delivered on ${deliveredOn}.`,
-      'We now confirm the handover; your contract begins with it.',
+      `The car from your order ${orderId} (${vehicle}) was delivered on ${deliveredOn}.`,
+      'We’ll now confirm the handover. Your contract begins with it.',
     ],
     button: { label: 'View order', link },
   }),
   HANDOVER_DUE: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
     subject: `Delivered: order ${orderId}`,
     paragraphs: [
-      `The manufacturer reported the delivery: ${vehicle} for ${employeeName}, ${tenantName}.`,
-      'Please confirm the handover, so that the contract begins.',
+      `The manufacturer has reported the delivery: ${vehicle} for ${employeeName}, ${tenantName}.`,
+      'Please confirm the handover so that the contract begins.',
     ],
     button: { label: 'Confirm handover', link },
   }),
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Enjoy your car: your lease is active',
     paragraphs: [
-      `Your contract ${orderId} for the ${vehicle} has been active since the handover on ${handedOverOn}.`,
-      'You find the signed contract with your orders.',
+      `Your contract has been running since the handover on ${handedOverOn}: ${vehicle}, order ${orderId}.`,
+      'You’ll find the signed contract under “Orders” in your profile.',
     ],
     button: { label: 'View contract', link },
   }),
   BREAKING_CHANGE: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} has to be started again`,
     paragraphs: [
-      `Since you started order ${orderId} (${vehicle}), your data or the offer have changed. We therefore ended it.`,
-      'This costs you nothing. The portal shows what has changed.',
+      `Since you started order ${orderId} (${vehicle}), your details or the offer have changed. That’s why we ended it.`,
+      'This costs you nothing. The portal shows you what has changed.',
     ],
     button: { label: 'View the change', link },
   }),
   ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
-    subject: `Your order ${orderId} is cancelled`,
-    paragraphs: [`You cancelled your order ${orderId} (${vehicle}). This costs you nothing.`],
+    subject: `Your order ${orderId} has been cancelled`,
+    paragraphs: [`You’ve cancelled your order ${orderId} (${vehicle}). This costs you nothing.`],
     button: { label: 'View order', link },
   }),
   ORDER_WITHDRAWN: ({ orderId, vehicle, at, link }) => ({
     subject: `We have received your withdrawal (${at})`,
     paragraphs: [
       `We received your withdrawal from order ${orderId} (${vehicle}) on ${at}.`,
-      'The order has ended with it. This costs you nothing.',
+      'That ends the order. This costs you nothing.',
     ],
     button: { label: 'View confirmation', link },
-    note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
+    note: 'Please keep this e-mail as proof. You can download the confirmation as a PDF (in German) on the order’s page.',
   }),
   ...englishAdminTemplates,
   ...englishEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Ended: order ${orderId}`,
     paragraphs: [
-      `Order ${orderId} of ${employeeName}, ${tenantName} (${vehicle}), has ended: ${cause === 'DEADLINE_PASSED' ? 'the deadline for the decision has passed.' : 'Stromwandel declined it.'}`,
-      'Please undo what you have already arranged for it.',
+      `Order ${orderId} by ${employeeName}, ${tenantName} (${vehicle}), has ended: ${cause === 'DEADLINE_PASSED' ? 'the deadline for the decision has passed.' : 'Stromwandel declined it.'}`,
+      'Please undo anything you’ve already arranged for it.',
     ],
     button: { label: 'View order', link },
   }),
@@ -246,15 +246,15 @@ export const englishTemplates: MailTemplates = {
     subject: `Withdrawn: order ${orderId}`,
     paragraphs: [
       `${employeeName}, ${tenantName}, withdrew from order ${orderId} (${vehicle}) on ${at}.`,
-      'The order has ended with it. Please undo what you have already arranged for it.',
+      'That ends the order. Please undo anything you’ve already arranged for it.',
     ],
     button: { label: 'View order', link },
   }),
   DECISION_MISSING: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Your decision is missing: order ${orderId}, deadline ${decideUntil}`,
     paragraphs: [
-      `The order of ${employeeName} (${vehicle}) waits for your decision.`,
-      `After ${decideUntil} it ends without a contract.`,
+      `The order by ${employeeName} (${vehicle}) is waiting for your decision.`,
+      `Please decide by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'Review order', link },
   }),

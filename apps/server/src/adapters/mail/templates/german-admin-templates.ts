@@ -8,29 +8,29 @@ export const germanAdminTemplates: Pick<
   TENANT_ADMIN_ADDED: ({ personName, email, tenantName, by, approvedBy, link }) => ({
     subject: `Neu in Ihrer Personalabteilung: ${personName}`,
     paragraphs: [
-      `${personName} gehört jetzt zur Personalabteilung von ${tenantName}, kann Bestellungen freigeben und Personen verwalten.`,
+      `${personName} gehört jetzt zur Personalabteilung von ${tenantName} und kann Bestellungen freigeben und Mitarbeitende verwalten.`,
     ],
     facts: [
       ['E-Mail-Adresse', email],
-      ['Eingetragen von', by],
+      ['Hinzugefügt von', by],
       ...(approvedBy === null ? [] : [['Zugestimmt hat', approvedBy] as const]),
     ],
     button: { label: 'Mitarbeitende ansehen', link },
-    note: 'Kennen Sie die Person nicht? Dann sperren Sie das Konto und wenden Sie sich an Stromwandel.',
+    note: `Ist Ihnen ${personName} unbekannt? Dann sperren Sie das Konto bitte und wenden Sie sich an Stromwandel.`,
   }),
   TENANT_ADMIN_REQUESTED: ({ change, requesterName, personName, email, tenantName, link }) => ({
     subject: `Ihre Zustimmung fehlt: Personalabteilung von ${tenantName}`,
     paragraphs: [
       {
-        ROLE: `${requesterName} möchte ${personName} zur Personalabteilung von ${tenantName} hinzufügen.`,
-        ACCESS: `${requesterName} möchte ${personName} den gesperrten Zugang zur Personalabteilung von ${tenantName} zurückgeben.`,
-        ADDRESS: `${requesterName} gehört zur Personalabteilung von ${tenantName} und möchte die eigene E-Mail-Adresse ändern.`,
+        ROLE: `${requesterName} möchte ${personName} in die Personalabteilung von ${tenantName} aufnehmen.`,
+        ACCESS: `Der Zugang von ${personName} zur Personalabteilung von ${tenantName} ist gesperrt. ${requesterName} möchte ihn wieder freigeben.`,
+        ADDRESS: `${requesterName} aus der Personalabteilung von ${tenantName} möchte die eigene E-Mail-Adresse ändern.`,
       }[change],
-      `Bestellungen von ${tenantName} brauchen zwei Freigaben. Deshalb muss eine zweite Person zustimmen.`,
+      `Bei ${tenantName} müssen zwei Personen jede Bestellung freigeben. Deshalb braucht auch diese Änderung eine zweite Zustimmung. Bitte entscheiden Sie über den Antrag.`,
     ],
     facts: [[change === 'ADDRESS' ? 'Neue E-Mail-Adresse' : 'E-Mail-Adresse', email]],
     button: { label: 'Antrag prüfen', link },
-    note: 'Bitte fragen Sie nach, bevor Sie zustimmen, wenn Sie von dem Antrag nichts wissen.',
+    note: `Wissen Sie nichts von diesem Antrag? Dann fragen Sie bitte bei ${requesterName} nach, bevor Sie zustimmen.`,
   }),
   TENANT_ADMIN_DECIDED: ({ change, approved, deciderName, personName, email, link }) =>
     approved
@@ -38,19 +38,19 @@ export const germanAdminTemplates: Pick<
           subject: 'Ihre neue E-Mail-Adresse ist zugelassen',
           paragraphs: [
             `${deciderName} hat Ihrer neuen Adresse ${email} zugestimmt.`,
-            'Tragen Sie die Adresse in den nächsten sieben Tagen noch einmal in Ihrem Profil ein. Dann schicken wir den Link zur Bestätigung.',
+            'Bitte tragen Sie die Adresse in den nächsten sieben Tagen noch einmal in Ihrem Profil ein. Dann schicken wir Ihnen den Link, mit dem Sie sie bestätigen.',
           ],
-          button: { label: 'Zum Profil', link },
+          button: { label: 'Profil öffnen', link },
         }
       : {
           subject: 'Ihr Antrag wurde abgelehnt',
           paragraphs: [
             {
-              ROLE: `${deciderName} hat abgelehnt, ${personName} zur Personalabteilung hinzuzufügen.`,
-              ACCESS: `${deciderName} hat abgelehnt, ${personName} den Zugang zurückzugeben.`,
-              ADDRESS: `${deciderName} hat Ihre neue Adresse ${email} abgelehnt. Es gilt weiter die bisherige.`,
+              ROLE: `${deciderName} hat abgelehnt, ${personName} in die Personalabteilung aufzunehmen.`,
+              ACCESS: `${deciderName} hat abgelehnt, den Zugang von ${personName} wieder freizugeben.`,
+              ADDRESS: `${deciderName} hat Ihre neue Adresse ${email} abgelehnt. Es gilt weiterhin Ihre bisherige Adresse.`,
             }[change],
           ],
-          button: { label: change === 'ADDRESS' ? 'Zum Profil' : 'Mitarbeitende ansehen', link },
+          button: { label: change === 'ADDRESS' ? 'Profil öffnen' : 'Mitarbeitende ansehen', link },
         },
 };

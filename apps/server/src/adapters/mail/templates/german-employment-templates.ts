@@ -15,20 +15,20 @@ export const germanEmploymentTemplates: Pick<
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
     subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
     paragraphs: [
-      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Gehaltsumwandlung in die Lohnabrechnung.`,
+      `${employeeName} hat das Fahrzeug am ${handedOverOn} übernommen: ${vehicle}. Ab diesem Tag gehört die Gehaltsumwandlung in Ihre Lohnabrechnung.`,
       ...(outdatedMonths === undefined
         ? []
         : [
-            `Die Datei für die Lohnabrechnung war da schon erzeugt: ${outdatedMonths}. Dieses Fahrzeug fehlt darin. Bitte erzeugen Sie sie neu; haben Sie die alte schon eingelesen, nehmen Sie deren Buchungen vorher in Ihrem Programm zurück.`,
+            `Für ${outdatedMonths} haben Sie die Lohnabrechnung schon erzeugt; dieses Fahrzeug fehlt darin. Bitte erzeugen Sie die Datei jedes genannten Monats neu. Haben Sie die alte Datei schon eingelesen? Dann nehmen Sie vorher deren Buchungen in Ihrem Programm zurück.`,
           ]),
     ],
-    button: { label: 'Zur Lohnabrechnung', link },
+    button: { label: 'Lohnabrechnung öffnen', link },
   }),
   LEAVER_SIGNED: ({ orderId, employeeName, tenantName, vehicle, leavingOn, link }) => ({
     subject: `Unterschrift trotz gemeldetem Austritt: Bestellung ${orderId}`,
     paragraphs: [
-      `${employeeName} hat den Vertrag für ${vehicle} unterschrieben. ${tenantName} hatte vorher gemeldet, dass das Arbeitsverhältnis am ${leavingOn} endet; die Unterschrift lief da schon.`,
-      `Jetzt entscheidet ${tenantName} über die Freigabe. Bitte bestellen Sie das Fahrzeug erst, wenn mit dem Arbeitgeber geklärt ist, ob es dabei bleibt.`,
+      `${employeeName} hat den Vertrag unterschrieben (${vehicle}). ${tenantName} hatte kurz zuvor gemeldet, dass das Arbeitsverhältnis am ${leavingOn} endet. Die Unterschrift war zu diesem Zeitpunkt schon begonnen.`,
+      `Jetzt entscheidet ${tenantName} über die Freigabe. Bitte klären Sie mit dem Arbeitgeber, ob das Fahrzeug noch gewünscht ist, bevor Sie es bestellen.`,
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
@@ -36,26 +36,27 @@ export const germanEmploymentTemplates: Pick<
     subject: EMPLOYMENT_SUBJECTS[change],
     paragraphs: [
       {
-        LEAVING: `${tenantName} hat uns gemeldet, dass Ihr Arbeitsverhältnis am ${day} endet. Dann endet auch die Überlassung; bitte geben Sie das Fahrzeug spätestens an Ihrem letzten Arbeitstag zurück. Neue Bestellungen sind nicht mehr möglich.`,
-        ABSENCE: `${tenantName} hat uns gemeldet, dass Sie ab dem ${day} eine Zeit lang kein Gehalt bekommen. In dieser Zeit kann nichts umgewandelt werden. Was dann gilt, steht in Ihrem Vertrag unter „Monate ohne Entgelt“.`,
+        LEAVING: `${tenantName} hat uns gemeldet, dass Ihr Arbeitsverhältnis am ${day} endet. Damit endet auch die Überlassung. Bitte geben Sie das Auto spätestens an Ihrem letzten Arbeitstag zurück. Neu bestellen können Sie nicht mehr.`,
+        ABSENCE: `${tenantName} hat uns gemeldet, dass Sie ab dem ${day} eine Zeit lang kein Gehalt bekommen. In dieser Zeit können wir nichts umwandeln. Was dann gilt, lesen Sie in Ihrem Vertrag unter „Monate ohne Entgelt“.`,
         WITHDRAWN: `${tenantName} hat die Meldung zum ${day} zurückgenommen. Ihr Vertrag läuft weiter wie vereinbart.`,
         BACK: `${tenantName} hat uns gemeldet, dass Sie ab dem ${day} wieder Gehalt bekommen. Ihr Vertrag läuft weiter wie vereinbart.`,
       }[change],
-      `Es geht um: Bestellung ${orderIds}. Stimmt etwas nicht, wenden Sie sich bitte an Ihre Personalabteilung.`,
+      'Stimmt das nicht? Dann wenden Sie sich bitte an Ihre Personalabteilung.',
     ],
-    button: { label: 'Ihre Bestellungen', link },
+    facts: [['Bestellung', orderIds]],
+    button: { label: 'Bestellungen ansehen', link },
   }),
   EMPLOYMENT_NOTICE: ({ change, day, employeeName, tenantName, orderIds, link }) => ({
     subject: `${EMPLOYMENT_SUBJECTS[change]}: ${employeeName}`,
     paragraphs: [
       {
-        LEAVING: `${tenantName} meldet: Das Arbeitsverhältnis von ${employeeName} endet am ${day}. Bitte vereinbaren Sie die Rückgabe.`,
-        ABSENCE: `${tenantName} meldet: ${employeeName} bekommt ab dem ${day} eine Zeit lang kein Gehalt. Bitte klären Sie, ob die Ratenabsicherung leistet.`,
-        WITHDRAWN: `${tenantName} hat die Meldung zum ${day} über ${employeeName} zurückgenommen.`,
-        BACK: `${tenantName} meldet: ${employeeName} bekommt ab dem ${day} wieder Gehalt.`,
+        LEAVING: `${tenantName} hat gemeldet, dass das Arbeitsverhältnis von ${employeeName} am ${day} endet. Bitte vereinbaren Sie die Rückgabe.`,
+        ABSENCE: `${tenantName} hat gemeldet, dass ${employeeName} ab dem ${day} eine Zeit lang kein Gehalt bekommt. Bitte klären Sie, ob die Ratenabsicherung zahlt.`,
+        WITHDRAWN: `${tenantName} hat die Meldung zum ${day} über ${employeeName} zurückgenommen. Der Vertrag läuft weiter wie vereinbart.`,
+        BACK: `${tenantName} hat gemeldet, dass ${employeeName} ab dem ${day} wieder Gehalt bekommt. Der Vertrag läuft weiter wie vereinbart.`,
       }[change],
-      `Bestellung ${orderIds}.`,
     ],
+    facts: [['Bestellung', orderIds]],
     button: { label: 'Bestellung ansehen', link },
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTemplates, MailText, OrderedCar } from '../mail.ts';
+import { SUPPORT } from './german-address-templates.ts';
 
 const TIRES: Readonly<Record<string, string>> = {
   ALL_SEASON: 'Ganzjahresreifen',
@@ -18,6 +19,8 @@ function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']
   ];
 }
 
+const LINK_NOTE = 'Der Link ist nur für Sie bestimmt. Sie brauchen dafür kein Konto.';
+
 /** What the manufacturer is mailed, in German. */
 export const germanManufacturerTemplates: Pick<
   MailTemplates,
@@ -26,39 +29,40 @@ export const germanManufacturerTemplates: Pick<
   MANUFACTURER_ORDER: ({ orderId, vehicle, color, car, confirmUntil, link }) => ({
     subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
     paragraphs: [
-      `Wir bestellen hiermit: ${vehicle} (unsere Bestellnummer ${orderId}).`,
+      `Hiermit bestellen wir dieses Fahrzeug: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
       `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Lieferung.`,
     ],
     facts: carFacts(car, color),
     button: { label: 'Bestellung bestätigen', link },
-    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+    note: LINK_NOTE,
   }),
   MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
     subject: `Rückmeldung fehlt: Fahrzeugbestellung ${orderId}`,
     paragraphs: [
       missing === 'DELIVERY_WEEK'
         ? `Zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
-        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei, und uns fehlt noch die Meldung der Lieferung.`,
+        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei. Sie haben uns die Lieferung noch nicht gemeldet.`,
       missing === 'DELIVERY_WEEK'
-        ? 'Bitte bestätigen oder korrigieren Sie sie über den Link und melden Sie darüber später auch die Lieferung.'
-        : 'Bitte melden Sie die Lieferung über den Link, oder nennen Sie uns die neue Lieferwoche.',
+        ? 'Bitte bestätigen oder korrigieren Sie die Lieferwoche über den Link. Melden Sie dort später auch die Lieferung.'
+        : 'Bitte melden Sie über den Link die Lieferung oder die neue Lieferwoche.',
     ],
-    button: { label: 'Rückmeldung geben', link },
-    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+    button: { label: missing === 'DELIVERY_WEEK' ? 'Lieferwoche bestätigen' : 'Lieferung melden', link },
+    note: LINK_NOTE,
   }),
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
     paragraphs: [
-      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere Links gelten nicht mehr.`,
+      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere Links gelten nicht mehr; was Sie bisher eingetragen haben, bleibt gespeichert.`,
     ],
     button: { label: 'Bestellung öffnen', link },
-    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+    note: LINK_NOTE,
   }),
   MANUFACTURER_CANCELLATION: ({ orderId, vehicle }) => ({
     subject: `Fahrzeugbestellung ${orderId} beendet: ${vehicle}`,
     paragraphs: [
-      `Unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr aus.`,
-      'Ist es schon gebaut oder unterwegs, melden Sie sich bitte bei unserem Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten. Die Links zu dieser Bestellung gelten nicht mehr.',
+      `Unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr.`,
+      `Ist das Fahrzeug schon gebaut oder unterwegs? Dann melden Sie sich bitte bei uns. ${SUPPORT}`,
+      'Die Links zu dieser Bestellung gelten nicht mehr.',
     ],
   }),
 };

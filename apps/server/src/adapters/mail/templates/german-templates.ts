@@ -1,5 +1,5 @@
 import type { MailTemplates } from '../mail.ts';
-import { germanAddressTemplates, IGNORE_NOTE } from './german-address-templates.ts';
+import { germanAddressTemplates, IGNORE_NOTE, SUPPORT } from './german-address-templates.ts';
 import { germanAdminTemplates } from './german-admin-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
@@ -45,14 +45,14 @@ export const germanTemplates: MailTemplates = {
       'Wir haben Ihr Konto bei Stromwandel gelöscht, wie Sie es verlangt haben. Ihre Gehaltsdaten, Ihre Adresse und Ihre Anmeldedaten sind nicht mehr gespeichert.',
       'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren.',
     ],
-    button: { label: 'Zu Stromwandel', link },
-    note: 'Waren Sie das nicht? Dann wenden Sie sich bitte sofort an unseren Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten.',
+    button: { label: 'Stromwandel öffnen', link },
+    note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      'Das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Anmeldungen wurden beendet.',
-      'Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.',
+      'Das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Geräte wurden abgemeldet.',
+      'Waren Sie das nicht? Dann fordern Sie bitte sofort ein neues Passwort an.',
     ],
     button: { label: 'Neues Passwort anfordern', link },
   }),
@@ -60,15 +60,15 @@ export const germanTemplates: MailTemplates = {
     subject: 'Ihre Anmeldung bei Stromwandel wurde geändert',
     paragraphs: [
       SIGN_IN_CHANGES[change],
-      'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei unserem Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten.',
+      `Waren Sie das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns. ${SUPPORT}`,
     ],
     button: { label: 'Neues Passwort anfordern', link },
   }),
   ORDER_RECEIVED: ({ orderId, vehicle, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist angelegt`,
     paragraphs: [
-      `Sie haben die Bestellung ${orderId} für das Fahrzeug ${vehicle} begonnen. Sie ist noch nicht verbindlich.`,
-      'Als Nächstes prüfen Sie den Vertrag, weisen sich aus und unterschreiben.',
+      `Sie haben Ihre Bestellung ${orderId} begonnen: ${vehicle}. Sie ist noch nicht verbindlich.`,
+      'Als Nächstes prüfen Sie den Vertrag, weisen Führerschein und Identität nach und unterschreiben.',
     ],
     button: { label: 'Bestellung fortsetzen', link },
   }),
@@ -85,25 +85,25 @@ export const germanTemplates: MailTemplates = {
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,
     paragraphs: [
-      `Mit diesem Link setzen Sie in der Bestellung ${orderId} (${vehicle}) die Prüfung Ihres Führerscheins und Ihrer Identität fort, auf jedem Gerät.`,
+      `Mit diesem Link setzen Sie die Prüfung Ihres Führerscheins und Ihrer Identität auf jedem Gerät fort. Sie gehört zur Bestellung ${orderId} (${vehicle}).`,
       'Halten Sie Ihren Führerschein und einen Ausweis bereit. Sie melden sich zuerst bei Stromwandel an.',
     ],
-    button: { label: 'Weiter zur Prüfung', link },
+    button: { label: 'Prüfung fortsetzen', link },
     note: IGNORE_NOTE,
   }),
   SIGNING_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Unterschrift (Bestellung ${orderId})`,
     paragraphs: [
-      `Mit diesem Link unterschreiben Sie den Überlassungsvertrag der Bestellung ${orderId} (${vehicle}), auf jedem Gerät.`,
+      `Mit diesem Link unterschreiben Sie auf jedem Gerät den Überlassungsvertrag. Er gehört zur Bestellung ${orderId} (${vehicle}).`,
       'Halten Sie Personalausweis, Aufenthaltstitel oder Reisepass bereit. Sie melden sich zuerst bei Stromwandel an.',
     ],
-    button: { label: 'Weiter zur Unterschrift', link },
+    button: { label: 'Vertrag unterschreiben', link },
     note: IGNORE_NOTE,
   }),
   ORDER_SIGNED: ({ orderId, vehicle, tenantName, withdrawUntil, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist eingegangen`,
     paragraphs: [
-      `Vielen Dank. Ihr Vertrag für das Fahrzeug ${vehicle} ist unterschrieben.`,
+      `Vielen Dank. Sie haben Ihren Vertrag unterschrieben: ${vehicle}.`,
       `${tenantName} prüft Ihre Bestellung nun. Wir schreiben Ihnen, sobald entschieden ist.`,
       `Widerrufen können Sie bis ${withdrawUntil} unter „Bestellungen“ in Ihrem Profil.`,
     ],
@@ -112,24 +112,24 @@ export const germanTemplates: MailTemplates = {
   EMPLOYER_REVIEW: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Bitte prüfen: Bestellung von ${employeeName}`,
     paragraphs: [
-      `${employeeName} hat mit der Bestellung ${orderId} das Fahrzeug ${vehicle} bestellt und den Vertrag unterschrieben.`,
-      `Bitte entscheiden Sie bis ${decideUntil}. Danach verfällt die Bestellung.`,
+      `${employeeName} hat bestellt und den Vertrag unterschrieben: ${vehicle}, Bestellung ${orderId}.`,
+      `Bitte entscheiden Sie bis ${decideUntil}. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung prüfen', link },
   }),
   APPROVER_MISSING: ({ orderId, employeeName, tenantName, decideUntil, link }) => ({
     subject: `${tenantName}: Niemand kann Bestellung ${orderId} freigeben`,
     paragraphs: [
-      `Über die eigene Bestellung darf niemand entscheiden, und außer ${employeeName} hat ${tenantName} niemanden für Freigaben.`,
-      `Bitte laden Sie dort bis ${decideUntil} eine weitere Person als Personalabteilung ein. Danach verfällt die Bestellung.`,
+      `${employeeName} darf nicht über die eigene Bestellung entscheiden, und sonst gibt bei ${tenantName} niemand Bestellungen frei.`,
+      `Bitte laden Sie bis ${decideUntil} eine weitere Person in die Personalabteilung von ${tenantName} ein. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
   SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Zweite Freigabe nötig: Bestellung von ${employeeName}`,
     paragraphs: [
-      `Die Bestellung ${orderId} (${vehicle}) von ${employeeName} ist einmal freigegeben. Ihr Unternehmen verlangt die Freigabe durch eine zweite Person.`,
-      `Bitte entscheiden Sie bis ${decideUntil}. Danach verfällt die Bestellung.`,
+      `Die Bestellung ${orderId} (${vehicle}) von ${employeeName} ist einmal freigegeben. In Ihrem Unternehmen muss auch eine zweite Person zustimmen.`,
+      `Bitte entscheiden Sie bis ${decideUntil}. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung prüfen', link },
   }),
@@ -137,7 +137,7 @@ export const germanTemplates: MailTemplates = {
     subject: 'Ihr Arbeitgeber hat zugestimmt',
     paragraphs: [
       `Ihr Arbeitgeber hat Ihre Bestellung ${orderId} (${vehicle}) freigegeben.`,
-      'Wir bestellen das Fahrzeug nun beim Hersteller.',
+      'Wir bestellen das Auto jetzt beim Hersteller.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
@@ -156,15 +156,15 @@ export const germanTemplates: MailTemplates = {
         ? `Ihr Arbeitgeber hat Ihre Bestellung ${orderId} (${vehicle}) abgelehnt.`
         : `Wir können Ihre Bestellung ${orderId} (${vehicle}) leider nicht ausführen.`,
       `Begründung: ${reason}`,
-      'Ihr Gehalt bleibt unverändert, Ihnen entstehen keine Kosten. Sie können jederzeit ein anderes Fahrzeug bestellen.',
+      'Ihr Gehalt bleibt unverändert, Ihnen entstehen keine Kosten. Sie können jederzeit ein anderes Auto bestellen.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
   ORDERED_FROM_MANUFACTURER: ({ orderId, vehicle, link }) => ({
-    subject: 'Ihr Fahrzeug ist beim Hersteller bestellt',
+    subject: 'Ihr Auto ist beim Hersteller bestellt',
     paragraphs: [
-      `Wir haben das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) beim Hersteller bestellt.`,
-      'Er bestätigt die Lieferwoche in der Regel innerhalb einer Woche. Wir schreiben Ihnen dann.',
+      `Wir haben das Auto Ihrer Bestellung ${orderId} (${vehicle}) beim Hersteller bestellt.`,
+      'Der Hersteller bestätigt die Lieferwoche in der Regel innerhalb einer Woche. Dann schreiben wir Ihnen.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
@@ -172,16 +172,16 @@ export const germanTemplates: MailTemplates = {
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
     paragraphs: [
-      `Der Hersteller liefert das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
+      `Der Hersteller liefert das Auto Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
       ...(previous ? [`Bisher war es ${previous}.`] : []),
       ...(reason ? [`Grund: ${reason}`] : []),
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
   SHIPPED: ({ orderId, vehicle, shippedOn, week, link }) => ({
-    subject: 'Ihr Fahrzeug ist unterwegs',
+    subject: 'Ihr Auto ist unterwegs',
     paragraphs: [
-      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen und ist auf dem Weg.`,
+      `Das Auto Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen.`,
       ...(week
         ? [`Es wird voraussichtlich in ${week} geliefert. Wir schreiben Ihnen, sobald es da ist.`]
         : []),
@@ -189,9 +189,9 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung ansehen', link },
   }),
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
-    subject: 'Ihr Fahrzeug ist da',
+    subject: 'Ihr Auto ist da',
     paragraphs: [
-      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
+      `Das Auto Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
       'Wir bestätigen nun die Übergabe; damit beginnt Ihr Vertrag.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -207,7 +207,7 @@ export const germanTemplates: MailTemplates = {
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Gute Fahrt: Ihr Vertrag läuft',
     paragraphs: [
-      `Ihr Vertrag ${orderId} für das Fahrzeug ${vehicle} läuft seit der Übergabe am ${handedOverOn}.`,
+      `Seit der Übergabe am ${handedOverOn} läuft Ihr Vertrag: ${vehicle}, Bestellung ${orderId}.`,
       'Den unterschriebenen Vertrag finden Sie unter „Bestellungen“ in Ihrem Profil.',
     ],
     button: { label: 'Vertrag ansehen', link },
@@ -216,7 +216,7 @@ export const germanTemplates: MailTemplates = {
     subject: `Ihre Bestellung ${orderId} muss neu begonnen werden`,
     paragraphs: [
       `Seit Sie die Bestellung ${orderId} (${vehicle}) begonnen haben, haben sich Ihre Angaben oder das Angebot geändert. Wir haben sie deshalb beendet.`,
-      'Ihnen entstehen keine Kosten. Was sich geändert hat, sehen Sie im Portal.',
+      'Ihnen entstehen keine Kosten. Was sich geändert hat, zeigen wir Ihnen im Portal.',
     ],
     button: { label: 'Änderung ansehen', link },
   }),
@@ -241,7 +241,7 @@ export const germanTemplates: MailTemplates = {
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,
     paragraphs: [
-      `Die Bestellung ${orderId} von ${employeeName}, ${tenantName} (${vehicle}), ist beendet: ${cause === 'DEADLINE_PASSED' ? 'Die Frist für die Entscheidung ist verstrichen.' : 'Stromwandel hat sie abgelehnt.'}`,
+      `Die Bestellung ${orderId} von ${employeeName}, ${tenantName} (${vehicle}), ist beendet: ${cause === 'DEADLINE_PASSED' ? 'Die Frist für die Entscheidung ist abgelaufen.' : 'Stromwandel hat sie abgelehnt.'}`,
       'Bitte machen Sie rückgängig, was Sie dafür schon veranlasst haben.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -258,7 +258,7 @@ export const germanTemplates: MailTemplates = {
     subject: `Ihre Entscheidung fehlt noch: Bestellung ${orderId}, Frist ${decideUntil}`,
     paragraphs: [
       `Die Bestellung von ${employeeName} (${vehicle}) wartet auf Ihre Entscheidung.`,
-      `Nach dem ${decideUntil} endet sie ohne Vertrag.`,
+      `Bitte entscheiden Sie bis ${decideUntil}. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung prüfen', link },
   }),
