@@ -112,7 +112,7 @@ test('a new employee goes from registration to the running lease', async ({ page
     });
     await manufacturer.context().close();
     await waitForMail(request, employee.email, /Ihre Lieferwoche steht fest/);
-    await waitForMail(request, employee.email, /Ihr Fahrzeug ist da/);
+    await waitForMail(request, employee.email, /Ihr Auto ist da/);
   });
 
   await test.step('gets an appointment for the handover', async () => {

@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores: a page waits for its requests half of the time.
+  workers: 3,
   timeout: 600_000,
   // Generous, because machines differ in speed; these limits measure nothing.
   expect: { timeout: 60_000 },

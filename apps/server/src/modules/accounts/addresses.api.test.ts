@@ -243,7 +243,7 @@ describe('a new address', () => {
       .select()
       .from(mailboxMessages)
       .where(eq(mailboxMessages.to, 'old@firma.example'));
-    expect(mails[0]?.text).toContain('Sie ersetzt old@firma.example');
+    expect(mails[0]?.text).toContain('ersetzt sie old@firma.example');
   });
 
   it('is cancelled before confirmation: its link stops working', async () => {

@@ -74,7 +74,7 @@ const shipmentMails = async () => {
   const rows = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, owner.email));
   return rows.filter(
     ({ subject, text }) =>
-      subject === 'Ihr Fahrzeug ist unterwegs' && text.includes(`Bestellung ${orderId} `),
+      subject === 'Ihr Auto ist unterwegs' && text.includes(`Bestellung ${orderId} `),
   );
 };
 const reports = () =>

@@ -113,7 +113,7 @@ it('starts the lease after confirmation, informs payroll by mail and preview, an
   expect((await preview('2026-11')).made?.isUpToDate).toBe(false);
   const mails = await startMails();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('schon erzeugt: November 2026.');
+  expect(mails[0]?.text).toContain('Für November 2026 haben Sie die Lohnabrechnung schon erzeugt');
   const accepted = await server.db
     .select()
     .from(auditEvents)

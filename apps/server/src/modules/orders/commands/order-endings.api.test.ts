@@ -376,7 +376,7 @@ describe('deadlines', () => {
     await renewSessions(server);
     expect(await reminders()).toBe(1);
     expect(await reminders()).toBe(1);
-    expect(await lastSubject()).toMatch(/^Bestellung \d+: bis .+ Vertrag prüfen$/);
+    expect(await lastSubject()).toMatch(/^Bestellung \d+: Bitte prüfen Sie bis .+ den Überlassungsvertrag$/);
     await server.call(contract.deleteOrder, params(orderId), owner);
   });
 

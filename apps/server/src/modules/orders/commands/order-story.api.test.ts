@@ -129,7 +129,7 @@ test('an order goes from its creation to the active lease', async () => {
     signatureStampedAt: '2026-11-23T09:00:00.000Z',
   });
   await journey.accept(orderId, 'ADMIN_CONFIRM', anna, admin);
-  expect((await newestMail(anna.email))?.subject).toBe('Ihr Fahrzeug ist beim Hersteller bestellt');
+  expect((await newestMail(anna.email))?.subject).toBe('Ihr Auto ist beim Hersteller bestellt');
   expect(await providerOrder(orderId)).toMatchObject({
     stage: 'WITH_MANUFACTURER',
     manufacturerLinkSentAt: server.clock.now().toISOString(),
