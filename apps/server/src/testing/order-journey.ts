@@ -143,10 +143,13 @@ export function orderJourney(server: TestApp) {
     return answer.body;
   }
 
-  /** Ids of the steps by type; they are counted up from the first one of the order. */
+  const steps = new Map<number, Workflow['steps']>();
+
+  /** Id of a step, which an order keeps as long as it lives. */
   async function stepId(orderId: number, stepType: StepType, owner: TestPerson): Promise<number> {
-    const step = (await workflow(orderId, owner)).steps.find((one) => one.stepType === stepType);
-    return mustExist(step).id;
+    const known = steps.get(orderId) ?? (await workflow(orderId, owner)).steps;
+    steps.set(orderId, known);
+    return mustExist(known.find((one) => one.stepType === stepType)).id;
   }
 
   const stepParams = async (orderId: number, stepType: StepType, owner: TestPerson) => ({

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
 /** The four fonts of a contract as TrueType bytes. The fallback pair sets letters the first pair does not have. */
 export interface ContractFonts {
@@ -34,10 +34,37 @@ function writtenCode(letter: string): string {
   return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
+/** Words that a font remembers; a contract has about 900 different ones. */
+const REMEMBERED_WORDS = 10_000;
+
+/**
+ * Shapes each word once per font: shaping is half of the work of a contract, and contracts repeat most of their words.
+ * pdfkit scales the positions of a run in place, so each caller gets its own.
+ */
+function rememberWords(font: Font): Font {
+  const shaped = new Map<string, GlyphRun>();
+  const shape = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    const key = JSON.stringify([text, features, rest]);
+    const run = shaped.get(key) ?? shape(text, features, ...rest);
+    if (shaped.size >= REMEMBERED_WORDS) shaped.clear();
+    shaped.set(key, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return {
+      ...run,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
+      },
+    };
+  };
+  return font;
+}
+
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('fonts' in font) throw new Error('Font collections are not supported');
-  return font;
+  return rememberWords(font);
 }
 
 /** Makes a typeface of the font bytes. @throws Error when the bytes are no single TrueType font */

@@ -73,8 +73,7 @@ const shipmentMails = async () => {
   await server.services.outbox.runDue();
   const rows = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, owner.email));
   return rows.filter(
-    ({ subject, text }) =>
-      subject === 'Ihr Auto ist unterwegs' && text.includes(`Bestellung ${orderId} `),
+    ({ subject, text }) => subject === 'Ihr Auto ist unterwegs' && text.includes(`Bestellung ${orderId} `),
   );
 };
 const reports = () =>
