@@ -13,6 +13,11 @@ const TOOLS = [
     commands: ['pgbouncer'],
     without: 'the tests behind a connection pooler prove nothing',
   },
+  {
+    name: 'prometheus',
+    commands: ['promtool'],
+    without: 'the alert rules are not tried',
+  },
 ];
 
 /** Installs the tools of other parties that tests use; prints what is not proven where one is missing. */

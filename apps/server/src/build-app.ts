@@ -9,13 +9,15 @@ import type { Clock, MovedClock } from './platform/clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 import { registerApiDocs } from './adapters/api-docs/register-api-docs.ts';
+import { createManagement } from './adapters/management/create-management.ts';
 import { runQuickly, shareCalls } from './platform/fair-share/index.ts';
 import { answerBrokenConnection } from './platform/http/answer-broken-connection.ts';
 import { boundBodyTime } from './platform/http/bound-body-time.ts';
 import { refuseRepeatedHost } from './platform/http/refuse-repeated-host.ts';
 import { registerBodyParsers } from './platform/http/register-body-parsers.ts';
 import { registerErrorAnswers } from './platform/http/register-error-answers.ts';
-import { registerHealth } from './platform/http/register-health.ts';
+import { nameRequests, requestId } from './platform/http/name-requests.ts';
+import { createFindFault, registerHealth } from './platform/http/register-health.ts';
 import { registerSecurityHeaders } from './platform/http/register-security-headers.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { serializeError } from './platform/http/serialize-error.ts';
@@ -60,6 +62,8 @@ export interface AppDependencies {
   readonly demo: DemoParts | null;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
+  /** Whether the process has to stop; it never has unless told otherwise. */
+  readonly isStopping?: () => boolean;
   /** Destination of the log; standard output by default. */
   readonly logTo?: LogDestination | undefined;
 }
@@ -71,6 +75,8 @@ export interface LogDestination {
 
 export interface BuiltApp {
   readonly app: FastifyInstance;
+  /** The server of the management port; null without one. */
+  readonly management: FastifyInstance | null;
   readonly services: Services;
 }
 
@@ -82,6 +88,9 @@ function createServer(
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_TIMEOUT_MS,
+    genReqId: requestId,
+    // A request that is here is served, even while the server closes.
+    return503OnClosing: false,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -114,9 +123,11 @@ export function buildApp({
   tokenKeys,
   demo,
   portalDir,
+  isStopping = () => false,
   logTo,
 }: AppDependencies): BuiltApp {
   const app = createServer(configuration, logTo);
+  const findFault = createFindFault(database, configuration.dataDir, isStopping);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
   const services: Services = {
     configuration,
@@ -130,6 +141,10 @@ export function buildApp({
     outbox: createOutbox<OutboxJobs>(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),
   };
+  const management =
+    configuration.management === null
+      ? null
+      : createManagement(app, { ...services, db: database.operations, findFault });
   app.decorate('authenticate', createAuthenticate(services));
   app.decorate('recordCall', createCallRecorder(services));
   app.decorate('takeShare', shareCalls(configuration.callShares));
@@ -147,13 +162,19 @@ export function buildApp({
     void reply.header(PRODUCT_TIME_HEADER, clock.now().toISOString());
     await runQuickly(turnPricesOver);
   });
+  nameRequests(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    // The next request of the connection goes to another server.
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
+  });
   refuseRepeatedHost(app);
   warnOfUntrustedProxy(app, configuration.trustedProxies);
   boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);
   registerSecurityHeaders(app);
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
-  registerHealth(app, services.db);
+  registerHealth(app, findFault);
   registerApiDocs(app);
   registerModules(app, services, demo?.simulateVerification ?? null);
   demo?.registerDevTools(app, services, clock);
@@ -161,5 +182,5 @@ export function buildApp({
     registerPortalFiles(app, portalDir);
     registerSearchEngineFiles(app, configuration.publicUrl);
   }
-  return { app, services };
+  return { app, management, services };
 }

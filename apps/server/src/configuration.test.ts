@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
@@ -29,6 +32,18 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL })).toMatchObject({
       databaseDirectUrl: DATABASE_DIRECT_URL,
     });
+  });
+
+  it('reads a variable from the file of its name', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'stromwandel-secret-')), 'key');
+    writeFileSync(file, `${'a'.repeat(43)}\n`);
+    expect(readConfiguration({ AUTH_SIGNING_KEY_FILE: file }).authSigningKey).toBe('a'.repeat(43));
+    expect(() => readConfiguration({ AUTH_SIGNING_KEY_FILE: file, AUTH_SIGNING_KEY: 'b' })).toThrow(
+      'AUTH_SIGNING_KEY_FILE: AUTH_SIGNING_KEY is given as well',
+    );
+    expect(() => readConfiguration({ AUTH_SIGNING_KEY_FILE: `${file}-missing` })).toThrow(
+      'AUTH_SIGNING_KEY_FILE: the file cannot be read',
+    );
   });
 
   it('treats empty variables as missing and removes the trailing slash of the address', () => {

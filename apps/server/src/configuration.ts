@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readEnvironmentFiles } from './environment-files.ts';
 import type { CallShares } from './platform/fair-share/index.ts';
 
 const flag = z
@@ -23,6 +24,11 @@ const keyList = z
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Port of metrics and health; without it there is none. */
+  MANAGEMENT_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  STOP_LIMIT_SECONDS: z.coerce.number().min(1).max(600).default(9),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
   /** Account that owns the tables and migrates them, when the server works with another one. */
@@ -113,6 +119,14 @@ export interface AttemptLimits {
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  /** Where operators read metrics and health; null: nowhere. */
+  readonly management: { readonly host: string; readonly port: number } | null;
+  readonly stop: {
+    /** How long a server that has to stop goes on serving while it reports that it is not ready. */
+    readonly graceMs: number;
+    /** How long it waits for requests and jobs, grace included. */
+    readonly limitMs: number;
+  };
   /** Absolute path of the directory of the embedded database, keys and files. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL is started. */
@@ -159,13 +173,31 @@ export interface Configuration {
   readonly passwordHashMemoryKib: number;
 }
 
+function limitsOf(env: z.output<typeof environmentSchema>): AttemptLimits {
+  return {
+    loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,
+    loginFailuresPerAddress: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS,
+    loginFailuresPerAccountAnywhere: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE,
+    codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
+    registrationsPerCode: env.LIMIT_REGISTRATIONS_PER_CODE,
+    confirmationMailsPerAddress: env.LIMIT_CONFIRMATION_MAILS_PER_ADDRESS,
+    resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
+    refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
+    appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,
+    passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
+    invitationsPerEmployer: env.LIMIT_INVITATIONS_PER_EMPLOYER,
+    exportsPerAccount: env.LIMIT_EXPORTS_PER_ACCOUNT,
+  };
+}
+
 /**
  * Reads the environment.
  * @throws Error with a sentence that names each variable whose value makes no sense
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   // An empty variable counts as missing: that is how shells and compose files leave things out.
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = readEnvironmentFiles(environment, Object.keys(environmentSchema.shape));
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -185,6 +217,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return {
     host: env.HOST,
     port: env.PORT,
+    management:
+      env.MANAGEMENT_PORT === undefined ? null : { host: env.MANAGEMENT_HOST, port: env.MANAGEMENT_PORT },
+    stop: { graceMs: env.STOP_GRACE_SECONDS * 1000, limitMs: env.STOP_LIMIT_SECONDS * 1000 },
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
@@ -209,20 +244,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     manufacturerEmail: env.MANUFACTURER_EMAIL,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    limits: {
-      loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,
-      loginFailuresPerAddress: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS,
-      loginFailuresPerAccountAnywhere: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE,
-      codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
-      registrationsPerCode: env.LIMIT_REGISTRATIONS_PER_CODE,
-      confirmationMailsPerAddress: env.LIMIT_CONFIRMATION_MAILS_PER_ADDRESS,
-      resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
-      refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
-      appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,
-      passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
-      invitationsPerEmployer: env.LIMIT_INVITATIONS_PER_EMPLOYER,
-      exportsPerAccount: env.LIMIT_EXPORTS_PER_ACCOUNT,
-    },
+    limits: limitsOf(env),
     callShares: {
       runningPerAccount: env.LIMIT_EXPENSIVE_CALLS_PER_ACCOUNT,
       runningPerTenant: env.LIMIT_EXPENSIVE_CALLS_PER_EMPLOYER,

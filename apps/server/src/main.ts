@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readOrCreateRootSecret, rootSecret } from './platform/access/root-secret.ts';
 import { readTokenKeys, tokenKeys } from './platform/access/token-keys.ts';
@@ -16,6 +17,7 @@ import { createDataSeal, type DataSeal } from './platform/sealing/data-seal.ts';
 import { checkDataKeys } from './platform/sealing/check-data-keys.ts';
 import { announceStart } from './announce-start.ts';
 import { runAsSystem } from './platform/scope/scope.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -70,83 +72,82 @@ function openAccessKeys({ authSigningKey, accessTokenKeys, dataDir }: Configurat
   return { rootSecret: secret, tokenKeys: keys };
 }
 
-const tell = (message: string) => process.stderr.write(`${message}\n`);
+const tell = (message: string) => void process.stderr.write(`${message}\n`);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Starts everything in order and stops it in the reverse one. */
-async function run(): Promise<void> {
-  const undo: (() => Promise<unknown>)[] = [];
-  let stopping: Promise<void> | null = null;
-  const stop = async () => {
-    for (const step of undo.toReversed()) {
-      await step().catch((error: unknown) => tell(String(error)));
-    }
-  };
-  const stopOnce = (exitCode: number) => {
-    stopping ??= stop().then(() => process.exit(exitCode));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnce(0));
+/** Starts everything in order; a signal ends everything in the reverse one. */
+async function run(configuration: Configuration, shutdown: Shutdown): Promise<void> {
+  // Loaded in demo mode only: production runs without its code.
+  const demo = configuration.demo ? await import('./demo/index.ts') : null;
+  const postgres = await openDatabase(configuration, () => shutdown.begin(1));
+  shutdown.add('The embedded database', () => postgres.stop());
+  const prepared = await prepareDatabase({
+    ...postgres,
+    migrationsFolder: MIGRATIONS,
+    ...(demo && { otherSchemas: demo.DEMO_SCHEMAS }),
+  });
+  const database = connectDatabase(prepared.connectionString, {
+    max: configuration.databaseConnections,
+    directUrl: configuration.databaseDirectUrl,
+    // Connections that end while everything stops are no news.
+    onError: ({ message }) => !shutdown.hasBegun() && tell(`Lost a database connection: ${message}`),
+  });
+  shutdown.add('The database connections', () => database.close());
 
-  try {
-    const configuration = readConfiguration(process.env);
-    // Loaded in demo mode only: production runs without its code.
-    const demo = configuration.demo ? await import('./demo/index.ts') : null;
-    const postgres = await openDatabase(configuration, () => stopOnce(1));
-    undo.push(() => postgres.stop());
-    const prepared = await prepareDatabase({
-      ...postgres,
-      migrationsFolder: MIGRATIONS,
-      ...(demo && { otherSchemas: demo.DEMO_SCHEMAS }),
-    });
-    const database = connectDatabase(prepared.connectionString, {
-      max: configuration.databaseConnections,
-      directUrl: configuration.databaseDirectUrl,
-      // Connections that end while everything stops are no news.
-      onError: ({ message }) => !stopping && tell(`Lost a database connection: ${message}`),
-    });
-    undo.push(() => database.close());
-
-    const seal = openSeal(configuration);
-    await runAsSystem(() => checkDataKeys(database.db, seal));
-    const systemClock = createClock(() => new Date());
-    const clock = demo
-      ? await runAsSystem(() => demo.beginDemo(database.db, systemClock, configuration, seal))
-      : systemClock;
+  const seal = openSeal(configuration);
+  await runAsSystem(() => checkDataKeys(database.db, seal));
+  const systemClock = createClock(() => new Date());
+  const clock = demo
+    ? await runAsSystem(() => demo.beginDemo(database.db, systemClock, configuration, seal))
+    : systemClock;
+  const dependencies = {
+    configuration,
+    database,
+    clock,
+    systemClock,
+    ...openAccessKeys(configuration),
+    seal,
+    demo: demo?.demoParts ?? null,
     // In development another server has the portal.
-    const portalDir = existsSync(join(PORTAL, 'index.html')) ? PORTAL : null;
-    const dependencies = {
-      configuration,
-      database,
-      clock,
-      systemClock,
-      ...openAccessKeys(configuration),
-      seal,
-      demo: demo?.demoParts ?? null,
-      portalDir,
-    };
-    const { app, services } = buildApp(dependencies);
-    undo.push(() => app.close());
-
-    await app.listen({ host: configuration.host, port: configuration.port });
-    const interruption = new AbortController();
-    const makeOrders =
-      demo && configuration.demoOrders
-        ? demo.prepareDemoOrders(services, { ...dependencies, signal: interruption.signal, tell })
-        : null;
-    services.outbox.start();
-    undo.push(() => services.outbox.stop());
-    announceStart(configuration, app.server.address(), prepared.separation, demo?.demoAnnouncement);
-    if (makeOrders) {
-      const made = makeOrders();
-      undo.push(() => (interruption.abort(), made));
-      await made;
-    }
-    if (stopping) return;
-    services.jobs.start();
-    undo.push(() => services.jobs.stop());
-  } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
-    stopOnce(1);
+    portalDir: existsSync(join(PORTAL, 'index.html')) ? PORTAL : null,
+    isStopping: shutdown.hasBegun,
+  };
+  const { app, management, services } = buildApp(dependencies);
+  if (management && configuration.management) {
+    shutdown.add('The management port', () => management.close());
+    await management.listen(configuration.management);
   }
+  const interruption = new AbortController();
+  const demoOrders: Promise<unknown>[] = [];
+  shutdown.add('A request or job', async () => {
+    interruption.abort();
+    const jobs = [services.outbox.stop(), services.jobs.stop(), ...demoOrders];
+    // Load balancers learn meanwhile that this server is not ready any more.
+    await wait(configuration.stop.graceMs);
+    await Promise.all([app.close(), ...jobs]);
+  });
+
+  await app.listen({ host: configuration.host, port: configuration.port });
+  const makeOrders =
+    demo && configuration.demoOrders
+      ? demo.prepareDemoOrders(services, { ...dependencies, signal: interruption.signal, tell })
+      : null;
+  services.outbox.start();
+  announceStart(configuration, app.server.address(), prepared.separation, demo?.demoAnnouncement);
+  if (makeOrders) demoOrders.push(makeOrders());
+  await Promise.all(demoOrders);
+  if (!shutdown.hasBegun()) services.jobs.start();
 }
 
-await run();
+try {
+  const configuration = readConfiguration(process.env);
+  const shutdown = createShutdown(configuration.stop.limitMs, tell, (code) => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.begin(0));
+  await run(configuration, shutdown).catch((error: unknown) => {
+    tell(messageOf(error));
+    shutdown.begin(1);
+  });
+} catch (error) {
+  tell(messageOf(error));
+  process.exit(1);
+}

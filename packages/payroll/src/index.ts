@@ -53,6 +53,7 @@ export { tripAccount, type TripDay } from './benefits/trip-account.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
+export { LAW_KNOWN_UNTIL } from './law/known-payroll-laws.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';

@@ -54,6 +54,8 @@ export interface TestAnswer<E extends Endpoint> {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** The server of the management port. */
+  readonly management: FastifyInstance | null;
   readonly services: Services;
   /** With the account that owns the tables: sees every row. */
   readonly db: Database;
@@ -85,6 +87,8 @@ export interface TestAppOptions {
   readonly portalDir?: string | null;
   /** Another database than a fresh one of the run's server. */
   readonly database?: TestDatabase;
+  /** Whether the server has to stop. */
+  readonly isStopping?: () => boolean;
   /** Takes the log. */
   readonly logTo?: LogDestination;
   /** Another way to the database with this address, for tests that break it. */
@@ -107,6 +111,7 @@ export async function createTestApp({
   portalDir = null,
   demoClock,
   database: givenDatabase,
+  isStopping = () => false,
   logTo,
   wayToDatabase = (connectionString) => Promise.resolve(connectionString),
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -122,7 +127,7 @@ export async function createTestApp({
   });
   const database = connectDatabase(connectionString, { patience: PATIENCE, onError: () => undefined });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
-  const { app, services } = buildApp({
+  const { app, management, services } = buildApp({
     configuration,
     database,
     clock: demoClock?.(database.db) ?? clock,
@@ -132,6 +137,7 @@ export async function createTestApp({
     tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
     demo: configuration.demo ? demoParts : null,
     portalDir,
+    isStopping,
     logTo,
   });
   await app.ready();
@@ -214,6 +220,7 @@ export async function createTestApp({
 
   return {
     app,
+    management,
     services,
     db,
     ownerUrl: testDatabase.ownerUrl,

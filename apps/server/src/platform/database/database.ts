@@ -15,6 +15,8 @@ export interface DatabaseConnection {
   readonly pool: pg.Pool;
   /** Opens a session of its own, which keeps what is set in it: for LISTEN, and for seeding. The caller ends it. */
   readonly openSession: () => Promise<pg.Client>;
+  /** The database by a connection apart from the pool, which requests cannot use up: for health and metrics. */
+  readonly operations: Database;
   close(): Promise<void>;
 }
 
@@ -46,8 +48,14 @@ export function connectDatabase(
 ): DatabaseConnection {
   const pool = createPool({ connectionString, max, connectionTimeoutMillis: patience.connectionMs }, onError);
   scopePool(pool, patience);
+  const aside = createPool(
+    { connectionString, max: 1, connectionTimeoutMillis: patience.connectionMs },
+    onError,
+  );
+  scopePool(aside, { statementMs: patience.connectionMs, lockMs: patience.lockMs });
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
+    operations: drizzle(aside, { schema, casing: 'snake_case' }),
     pool,
     async openSession() {
       const client = new pg.Client({
@@ -58,6 +66,8 @@ export function connectDatabase(
       await client.connect();
       return client;
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), aside.end()]);
+    },
   };
 }

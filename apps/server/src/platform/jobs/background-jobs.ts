@@ -9,6 +9,8 @@ export interface BackgroundJobs {
   runNow(name: string): Promise<void>;
   /** Runs every job once and waits for it; failures are logged. */
   runAll(): Promise<void>;
+  /** Calls a listener after each run. */
+  onEnd(listener: (name: string, succeeded: boolean) => void): void;
   start(): void;
   /** Starts nothing more and waits for what is running. */
   stop(): Promise<void>;
@@ -24,13 +26,20 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
   const jobs = new Map<string, Job>();
   const running = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
+  const listeners: Parameters<BackgroundJobs['onEnd']>[0][] = [];
 
   const runLogged = (name: string, job: Job): Promise<void> => {
     const already = running.get(name);
     if (already) return already;
     const done = runAsSystem(job.run)
-      .then(() => undefined)
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+      .then(() => true)
+      .catch((error: unknown) => {
+        log.error({ err: error, job: name }, 'job failed');
+        return false;
+      })
+      .then((succeeded) => {
+        for (const listener of listeners) listener(name, succeeded);
+      })
       .finally(() => running.delete(name));
     running.set(name, done);
     return done;
@@ -47,6 +56,9 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
     },
     async runAll() {
       for (const [name, job] of jobs) await runLogged(name, job);
+    },
+    onEnd(listener) {
+      listeners.push(listener);
     },
     start() {
       for (const [name, job] of jobs) {

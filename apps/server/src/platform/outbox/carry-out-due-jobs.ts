@@ -49,6 +49,15 @@ async function leaseDueJobs(db: Database, now: Date, since: Date | null): Promis
   });
 }
 
+interface Batch {
+  readonly now: () => Date;
+  /** Skips jobs written before it; null takes all. */
+  readonly since: Date | null;
+  /** Whether to leave the rest of the batch to other workers. */
+  readonly isStopping: () => boolean;
+  readonly onFailure: (row: Pick<Row, 'id' | 'kind' | 'attempts'>, error: unknown) => void;
+}
+
 async function carryOut(handlers: JobHandlers, row: Row): Promise<void> {
   // `enqueue` alone stores rows, so the payload is the one of the kind.
   const handler = handlers.get(row.kind) as JobHandler<unknown> | undefined;
@@ -68,18 +77,19 @@ async function settle(db: Database, row: Row, change: Partial<Row>): Promise<voi
 /**
  * Runs the due jobs, each at least once, even if this process crashes. A failing job is retried later and given up
  * (dead letter) after twelve attempts, until a manual retry.
- * @param since skips jobs written before it; null takes all
  * @returns the number of jobs tried
  */
 export async function carryOutDueJobs(
   db: Database,
   handlers: JobHandlers,
-  now: () => Date,
-  since: Date | null,
-  onFailure: (row: { id: number; kind: string; attempts: number }, error: unknown) => void,
+  { now, since, isStopping, onFailure }: Batch,
 ): Promise<number> {
   const rows = await leaseDueJobs(db, now(), since);
   for (const row of rows) {
+    if (isStopping()) {
+      await settle(db, row, { attempts: row.attempts - 1 });
+      continue;
+    }
     try {
       await carryOut(handlers, row);
       // Mails contain one-time codes and addresses, so their content is deleted after sending.

@@ -37,18 +37,19 @@ export function createOutbox<Jobs>(
   const handlers = new Map<string, JobHandler<never>>();
   let worker: OutboxWorker | null = null;
   let since: Date | null = null;
+  let isStopping = false;
 
   // Jobs follow a commit; on whose behalf it was does not matter any more.
   const carryOut = () => runAsSystem(carryOutBatch);
   const carryOutBatch = async () => {
     await beforeBatch();
-    return carryOutDueJobs(
-      database.db,
-      handlers,
-      () => clock.now(),
+    return carryOutDueJobs(database.db, handlers, {
+      now: () => clock.now(),
       since,
-      ({ kind, attempts }, error) => log.error({ err: error, kind, attempts }, 'outbox job failed'),
-    );
+      isStopping: () => isStopping,
+      onFailure: ({ kind, attempts }, error) =>
+        log.error({ err: error, kind, attempts }, 'outbox job failed'),
+    });
   };
 
   async function runDue(): Promise<number> {
@@ -74,11 +75,13 @@ export function createOutbox<Jobs>(
       since = instant;
     },
     start() {
+      isStopping = false;
       worker ??= startOutboxWorker(database, carryOut, (error) =>
         log.warn({ err: error }, 'the outbox cannot work at the moment'),
       );
     },
     async stop() {
+      isStopping = true;
       await worker?.stop();
       worker = null;
     },

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
 import { mailboxMessages, outbox } from '../database/schema/index.ts';
@@ -22,6 +23,8 @@ let connection: DatabaseConnection;
 let now = START;
 let failures: number;
 let failNext: number;
+let isStopping = false;
+let stopsAfterThis = false;
 
 const handlers: JobHandlers = new Map([
   [
@@ -31,18 +34,18 @@ const handlers: JobHandlers = new Map([
         failNext -= 1;
         throw new Error('mail server is down');
       }
+      isStopping = stopsAfterThis;
       await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
     },
   ],
 ]);
 const carryOut = (since: Date | null = null) =>
-  carryOutDueJobs(
-    connection.db,
-    handlers,
-    () => now,
+  carryOutDueJobs(connection.db, handlers, {
+    now: () => now,
     since,
-    () => (failures += 1),
-  );
+    isStopping: () => isStopping,
+    onFailure: () => (failures += 1),
+  });
 const delivered = () => connection.db.select().from(mailboxMessages);
 
 beforeAll(async () => {
@@ -53,6 +56,8 @@ beforeEach(async () => {
   now = START;
   failures = 0;
   failNext = 0;
+  isStopping = false;
+  stopsAfterThis = false;
   await connection.db.delete(outbox);
   await connection.db.delete(mailboxMessages);
 });
@@ -68,6 +73,21 @@ test('a job of a failing transaction does not exist', async () => {
   });
   await expect(broken).rejects.toThrow('refused');
   expect(await carryOut()).toBe(0);
+});
+
+test('a worker that stops ends its job and leaves the others of the batch due, without counting an attempt', async () => {
+  for (const _ of [1, 2, 3]) await enqueueMail(connection.db, mail, now);
+  stopsAfterThis = true;
+  await carryOut();
+  expect(await delivered()).toHaveLength(1);
+  const left = await connection.db.select().from(outbox).where(isNull(outbox.doneAt));
+  expect(left.map(({ attempts, leasedUntil }) => [attempts, leasedUntil])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  isStopping = false;
+  stopsAfterThis = false;
+  expect(await carryOut()).toBe(2);
 });
 
 test('runs a committed job once', async () => {
