@@ -31,6 +31,6 @@ export const LEGAL_WORDS = {
     },
     sample: 'Sample',
     sampleNote: 'Sample: the provider replaces this with its own details before the portal goes public.',
-    version: (version: number, date: Date) => `Version ${version} of ${day('en-GB', date)}`,
+    version: (version: number, date: Date) => `Version ${version}, ${day('en-GB', date)}`,
   },
 } as const;
