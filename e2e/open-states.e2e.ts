@@ -295,7 +295,7 @@ const PAGES: readonly Opened[] = [
           await button(page, 'Vorlage herunterladen').click();
           const content = await readFile(await (await template).path(), 'utf8');
           await checksFile(content, 'Vorschau')(page);
-          await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Import übernehmen' })).toBeVisible();
         },
       },
     ],

@@ -15,11 +15,11 @@ test("only the employer's circle of drivers may drive", () => {
   const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers) =>
     JSON.stringify(contractModel({ ...input, lease: { ...input.lease, additionalDrivers } }));
   expect(withDrivers('HOUSEHOLD')).toContain(
-    'als weitere Fahrende zu: Personen, die mit der mitarbeitenden Person in einem Haushalt leben.',
+    'als weitere Fahrerinnen und Fahrer zu: Personen, die mit der mitarbeitenden Person in einem Haushalt leben.',
   );
-  expect(withDrivers('NONE')).toContain('"Weitere Fahrende","value":"niemand"');
-  expect(withDrivers('NONE')).toContain('keine weiteren Fahrenden zu');
-  expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrende zu');
+  expect(withDrivers('NONE')).toContain('"Weitere Fahrerinnen und Fahrer","value":"niemand"');
+  expect(withDrivers('NONE')).toContain('keine weiteren Fahrerinnen und Fahrer zu');
+  expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu');
 });
 
 test('states who bears the VAT on the provision, with the amount where it is passed on', () => {

@@ -86,7 +86,7 @@ test.each([
   [504, 'Der Dienst ist kurz nicht erreichbar'],
   [500, 'Bei uns ist etwas schiefgegangen'],
   [429, 'Das waren zu viele Versuche. Bitte versuchen Sie es in 1 Minute noch einmal.'],
-  [413, 'Die Datei oder Eingabe ist zu groß.'],
+  [413, 'Die Datei oder Eingabe ist zu groß. Bitte kürzen oder teilen Sie sie.'],
   [404, 'Das haben wir nicht gefunden'],
 ])('an answer %i of what stands before the server is told in words', async (status, words) => {
   await renderPortal(<FailureNotice failure={new ApiError(status, null)} />);

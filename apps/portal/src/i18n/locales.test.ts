@@ -105,11 +105,11 @@ const ALIKE = new Set([
   'Name',
   'Passkeys',
   'Person',
-  'Portal',
   'Status',
   'Stromwandel',
   'Stromwandel Muster GmbH',
   'SUV',
+  'System',
   'Van',
 ]);
 

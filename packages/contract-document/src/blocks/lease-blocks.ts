@@ -30,7 +30,7 @@ export function termBlocks(input: ContractInput): readonly ContractBlock[] {
     { label: 'Bereifung', value: TIRES[lease.tires] },
     { label: 'Übergabe', value: lease.deliveryOption },
     { label: 'Geschätzte Lieferzeit ab Bestellung beim Hersteller', value: deliveryTime(lease) },
-    { label: 'Weitere Fahrende', value: ADDITIONAL_DRIVERS[lease.additionalDrivers] },
+    { label: 'Weitere Fahrerinnen und Fahrer', value: ADDITIONAL_DRIVERS[lease.additionalDrivers] },
   ];
   return [{ type: 'facts', rows }];
 }

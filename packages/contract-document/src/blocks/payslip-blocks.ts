@@ -62,7 +62,7 @@ export function payslipBlocks({ payslip }: ContractInput): readonly ContractBloc
     ],
     total: TOTAL_LINES.has(line.code),
   }));
-  return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Auto', 'Unterschied'], rows }];
+  return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Fahrzeug', 'Unterschied'], rows }];
 }
 
 /** Net burden beside a comparable private lease, and the saving per month, year and in percent. */
@@ -74,7 +74,7 @@ export function comparisonBlocks({ payslip }: ContractInput): readonly ContractB
       label: 'Vergleichbares Privatleasing im Monat (brutto)',
       value: formatEuro(payslip.privateLeasingCents),
     },
-    { label: 'Monatlich verfügbares Netto mit Auto', value: formatEuro(net) },
+    { label: 'Monatlich verfügbares Netto mit Fahrzeug', value: formatEuro(net) },
     { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(payslip.savingPerMonthCents) },
     { label: 'Ersparnis im Jahr', value: formatEuro(payslip.savingPerYearCents) },
     {

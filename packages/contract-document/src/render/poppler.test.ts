@@ -34,7 +34,7 @@ describe.each([
         .split('\n')
         .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
     );
-    expect(facts.get('Title')).toBe('Fahrzeug-Überlassungsvertrag 4711');
+    expect(facts.get('Title')).toBe('Überlassungsvertrag 4711');
     expect(facts.get('Tagged')).toBe('yes');
     expect(facts.get('Page size')).toContain('A4');
     expect([facts.get('JavaScript'), facts.get('Form'), facts.get('Encrypted')]).toEqual([

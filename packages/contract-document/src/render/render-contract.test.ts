@@ -31,7 +31,7 @@ describe('the rendered contract', () => {
     const model = contractModel(EXAMPLE_CONTRACT_INPUT);
     const pdf = await readPdf(await renderContract(model, options));
     expect(pdf.language).toBe('de-DE');
-    expect(pdf.info['Title']).toBe('Fahrzeug-Überlassungsvertrag 4711');
+    expect(pdf.info['Title']).toBe('Überlassungsvertrag 4711');
     expect(pdf.bookmarks).toEqual(model.sections.map((section) => section.heading));
     for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'LBody']) {
       expect(pdf.roles, role).toContain(role);

@@ -3,7 +3,7 @@ import type { ContractTexts } from '../contract-texts.ts';
 /** The wording that ships with the product. */
 export const CONTRACT_TEXTS_2026_11: ContractTexts = {
   version: '2026-11',
-  title: 'Fahrzeug-Überlassungsvertrag',
+  title: 'Überlassungsvertrag',
   opening: [
     { text: 'mit Entgeltumwandlung, zwischen' },
     { data: 'parties' },
@@ -132,11 +132,11 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         {
           only: 'additionalDrivers',
-          text: 'Neben der mitarbeitenden Person lässt der Arbeitgeber als weitere Fahrende zu: {additionalDrivers}. Sie fahren mit Erlaubnis der mitarbeitenden Person, die für ihr Verhalten einsteht wie für eigenes und sich vor der ersten Fahrt die Fahrerlaubnis zeigen lässt.',
+          text: 'Neben der mitarbeitenden Person lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu: {additionalDrivers}. Sie fahren mit Erlaubnis der mitarbeitenden Person, die für ihr Verhalten einsteht wie für eigenes und sich vor der ersten Fahrt die Fahrerlaubnis zeigen lässt.',
         },
         {
           only: 'noAdditionalDrivers',
-          text: 'Der Arbeitgeber lässt neben der mitarbeitenden Person keine weiteren Fahrenden zu. Die mitarbeitende Person darf das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
+          text: 'Der Arbeitgeber lässt neben der mitarbeitenden Person keine weiteren Fahrerinnen und Fahrer zu. Die mitarbeitende Person darf das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
         },
         {
           text: 'Die Fahrerlaubnis wird vor der Unterschrift im Portal geprüft. Danach legt die mitarbeitende Person sie dem Arbeitgeber in regelmäßigen Abständen vor. Verlust, Entzug oder Beschränkung der Fahrerlaubnis sind ihm sofort in Textform zu melden; das Fahrzeug darf dann nicht mehr geführt werden.',

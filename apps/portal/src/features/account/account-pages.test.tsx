@@ -168,7 +168,7 @@ describe('the second step', () => {
   test('keeps a wrong code in its field and says so', async () => {
     await reachSecondStep({ 'POST /v1/auth/login/second-factor': asks(['APP', 'RECOVERY_CODE']) });
     await enterCode('Code from the app', '123456');
-    expect(await screen.findByRole('link', { name: /The code is not correct/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /The code isn’t correct/ })).toBeTruthy();
     expect(screen.getByLabelText('Code from the app')).toHaveProperty('value', '123456');
   });
 

@@ -171,7 +171,7 @@ test('sends photos one after the other and names the file that is refused', asyn
   fireEvent.change(input, { target: { files } });
   await screen.findByText('1 Foto hinzugefügt.');
   const notice = screen.getByText('Eine Datei wurde nicht übernommen').closest('[role=alert]');
-  expect(notice?.textContent).toContain('front.jpg: Die Datei ist beschädigt oder unvollständig.');
+  expect(notice?.textContent).toContain('front.jpg: Das Foto ist beschädigt oder unvollständig.');
   expect(notice?.textContent).not.toContain('heck.jpg');
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });

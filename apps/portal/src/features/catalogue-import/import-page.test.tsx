@@ -111,7 +111,7 @@ test('takes over, withdrawing what is missing only when ticked', async () => {
     'POST /v1/provider/catalogue-imports/5/application': problem(409, 'IMPORT_OUTDATED'),
   });
   await user.click(await screen.findByLabelText(/2 Fahrzeuge, die nicht in der Datei stehen/));
-  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await user.click(screen.getByRole('button', { name: 'Import übernehmen' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Vorschau ist neu berechnet');
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ withdrawMissing: true });
 });
@@ -123,7 +123,7 @@ test('says that it is taken over where the button was, and moves the focus there
     'POST /v1/provider/catalogue-imports/5/application': { json: one },
   };
   await open('?import=5', answers);
-  const button = await screen.findByRole('button', { name: 'Übernehmen' });
+  const button = await screen.findByRole('button', { name: 'Import übernehmen' });
   answers['GET /v1/provider/catalogue-imports/5'] = { json: { ...one, state: 'APPLIED' } };
   await user.click(button);
   const undo = await screen.findByRole('button', { name: 'Import zurücknehmen' });
@@ -167,7 +167,7 @@ test('names errors with line, column and what stands there, page by page, and of
   });
   const row = (await screen.findByText('45.990')).closest('tr');
   expect(row?.textContent).toMatch(/^1listPriceEurNicht eindeutig.*45\.990$/);
-  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import übernehmen' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Nächste Seite' }));
   await screen.findByText('1.200');
   expect(location()).toBe('/provider/catalogue/import?import=5&after=1');
@@ -236,7 +236,7 @@ test('shows differences as a whole and from when a planned price counts', async 
   expect(row?.textContent).toContain('0 bisher, 12 neu');
   expect(row?.textContent).toContain(items.at(-1));
   expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00\s€ ab .*2027/);
-  expect(screen.getByText('4 Leasingpakete geändert, alle anzeigen')).toBeDefined();
+  expect(screen.getByText('Alle 4 geänderten Leasingpakete anzeigen')).toBeDefined();
   expect(row?.textContent).toContain(
     '48 Monate, 10.000 km im Jahr, GanzjahresreifenRate im Monat: bisher 1.512,34\u00a0€, neu 1.530,50\u00a0€',
   );

@@ -44,11 +44,11 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
   await userEvent.type(screen.getByLabelText('Höchster Bruttolistenpreis'), '60.000,50');
   await userEvent.click(screen.getByLabelText('Erst nach der Probezeit'));
   await userEvent.click(screen.getByLabelText('Umsatzsteuer an die Mitarbeitenden weiterbelasten'));
-  await userEvent.click(screen.getByRole('radio', { name: /^Pauschal, wir tragen die Steuer/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Pauschal, der Arbeitgeber trägt die Steuer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Gruppe mit eigenem Zuschuss hinzufügen' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Personen im selben Haushalt/ }));
   await userEvent.type(screen.getByLabelText('Gruppe 1'), 'Leitung');
-  const [, share] = screen.getAllByLabelText<HTMLInputElement>('Anteil an der Bruttorate');
+  const [, share] = screen.getAllByLabelText<HTMLInputElement>('Anteil an der Gesamtrate');
   if (!share) throw new Error('The group has no field for its share');
   await userEvent.clear(share);
   await userEvent.type(share, '12,5');
@@ -70,7 +70,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
 
 test('keeps what is too much beside its field, and sends nothing', async () => {
   const { asked } = await renderPage(OPEN);
-  const share = await screen.findByLabelText<HTMLInputElement>('Anteil an der Bruttorate');
+  const share = await screen.findByLabelText<HTMLInputElement>('Anteil an der Gesamtrate');
   await userEvent.clear(share);
   await userEvent.type(share, '101');
   await userEvent.click(screen.getByRole('button', { name: 'Regeln speichern' }));

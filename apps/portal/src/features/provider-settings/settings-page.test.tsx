@@ -171,15 +171,15 @@ test('a brand gets an address of its own, and no two', async () => {
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Bestellungen bei Herstellern' }));
   const add = async (brand: string, address: string, number: number) => {
-    await userEvent.click(form.getByRole('button', { name: 'Eigene Adresse für eine Marke' }));
+    await userEvent.click(form.getByRole('button', { name: 'Eigene Adresse für eine Marke hinzufügen' }));
     await userEvent.type(form.getByLabelText(`Marke ${number}`), brand);
-    await userEvent.type(form.getByLabelText(`E-Mail-Adresse zu Marke ${number}`), address);
+    await userEvent.type(form.getByLabelText(`E-Mail-Adresse für Marke ${number}`), address);
   };
   await add('Škoda', 'skoda@hersteller.example', 1);
   await add('skoda', 'andere@hersteller.example', 2);
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await form.findByRole('link', { name: /^Marke 2/ })).toBeTruthy();
-  await userEvent.click(form.getByRole('button', { name: 'Adresse zu Marke 2 entfernen' }));
+  await userEvent.click(form.getByRole('button', { name: 'Adresse für Marke 2 entfernen' }));
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
@@ -210,10 +210,10 @@ test('the support contact is saved, and hours in one language alone are refused'
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Support' }));
   await userEvent.type(form.getByLabelText('Telefon (freiwillig)'), '0221 12345-0');
-  await userEvent.type(form.getByLabelText('Erreichbar, auf Deutsch (freiwillig)'), 'werktags');
+  await userEvent.type(form.getByLabelText('Erreichbarkeit auf Deutsch (freiwillig)'), 'werktags');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  expect(await form.findByRole('link', { name: /^Erreichbar, auf Englisch/ })).toBeTruthy();
-  await userEvent.type(form.getByLabelText('Erreichbar, auf Englisch (freiwillig)'), 'working days');
+  expect(await form.findByRole('link', { name: /^Erreichbarkeit auf Englisch/ })).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Erreichbarkeit auf Englisch (freiwillig)'), 'working days');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   const supportContact = {

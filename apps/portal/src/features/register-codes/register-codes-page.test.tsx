@@ -48,7 +48,7 @@ test('makes a code with the limits as people type them, and keeps what is wrong'
   const { asked } = await renderPage(OPEN);
   const form = await screen.findByRole('form', { name: 'Neuer Code' });
   await userEvent.type(within(form).getByLabelText('Gültig bis'), '31.12.2027');
-  await userEvent.type(within(form).getByLabelText('Höchstens so viele Registrierungen'), '1.000');
+  await userEvent.type(within(form).getByLabelText('Höchstzahl der Registrierungen'), '1.000');
   const domains = within(form).getByLabelText<HTMLInputElement>('Nur für diese E-Mail-Endungen');
   await userEvent.type(domains, 'nordwerk');
   await userEvent.click(within(form).getByRole('button', { name: 'Code anlegen' }));

@@ -116,7 +116,7 @@ const ENDED: readonly DemoOrderStory[] = [
     ...story('theresa', ['Porsche', 'Macan'], [36, 10_000], 74, 'SIGN'),
     end: 'DECLINE_AS_EMPLOYER',
     reason:
-      'Der Listenpreis liegt über dem Rahmen unserer Abteilung. Bitte wählen Sie ein Fahrzeug bis 60.000 EUR.',
+      'Der Listenpreis liegt über dem Rahmen unserer Abteilung. Bitte wählen Sie ein Fahrzeug bis 60.000 €.',
   },
   {
     ...story('franziska', ['Nissan', 'Ariya', '87 kWh Engage'], [36, 15_000], 41, 'APPROVE'),

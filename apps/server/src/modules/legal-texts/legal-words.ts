@@ -30,7 +30,8 @@ export const LEGAL_WORDS = {
       withdrawal: 'Withdraw from contract',
     },
     sample: 'Sample',
-    sampleNote: 'Sample: the provider replaces this with its own details before the portal goes public.',
-    version: (version: number, date: Date) => `Version ${version} of ${day('en-GB', date)}`,
+    sampleNote:
+      'Sample: the provider will replace this information with its own before the portal goes public.',
+    version: (version: number, date: Date) => `Version ${version}, ${day('en-GB', date)}`,
   },
 } as const;

@@ -175,7 +175,7 @@ describe('a change before the signature', () => {
       'of the rate',
       () => server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 51_000 }),
       'PACKAGE_CHANGED',
-      /^Monatsrate: 500,00\s€ → 510,00\s€$/,
+      /^Gesamtrate im Monat: 500,00\s€ → 510,00\s€$/,
     ],
     [
       'of the car',

@@ -188,7 +188,7 @@ describe('of two orders created before either was signed', () => {
     const ended = rows.find((row) => row?.signedAt === null);
     expect(ended).toMatchObject({ endReason: 'RUNNING_CARS_CHANGED', signedAt: null });
     const told = await workflowOf(person, ended?.id ?? 0);
-    expect(told.endNote).toContain('für ein anderes Fahrzeug unterschrieben');
+    expect(told.endNote).toContain('für ein anderes Auto unterschrieben');
     expect(told.stops).toEqual([]);
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });

@@ -12,7 +12,7 @@ const pension = { conversationType: 'COMPANY_PENSION_PLAN', salaryConversionAmou
 test.each([
   ['de', change('grossMonthlySalaryEur', 4500, 4800.5), 'Bruttogehalt: 4.500,00 € → 4.800,50 €'],
   ['en', change('grossMonthlySalaryEur', 4500, 4800.5), 'Gross salary: €4,500.00 → €4,800.50'],
-  ['de', change('totalMonthlyGrossCostCents', 50_000, 51_000), 'Monatsrate: 500,00 € → 510,00 €'],
+  ['de', change('totalMonthlyGrossCostCents', 50_000, 51_000), 'Gesamtrate im Monat: 500,00 € → 510,00 €'],
   ['de', change('extraKilometerTenthCents', 95, 105), 'Mehrkilometer, netto: 0,095 € → 0,105 €'],
   ['de', change('additionalAmountHealthInsurance', 2.9, null), 'Zusatzbeitrag: 2,9 % → keine Angabe'],
   ['en', change('churchTax', false, true), 'Church tax: no → yes'],

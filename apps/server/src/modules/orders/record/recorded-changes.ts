@@ -24,8 +24,8 @@ const SENTENCES: Readonly<Record<Exclude<RecordedChange['what'], 'FIELDS'>, Word
     en: 'The signed document is not the contract that you checked.',
   },
   OTHER_CAR_SIGNED: {
-    de: 'Sie haben inzwischen für ein anderes Fahrzeug unterschrieben. Mit beiden Umwandlungen zusammen bliebe von Ihrem Gehalt weniger, als das Gesetz verlangt. Ihre Unterschrift für dieses Fahrzeug ist deshalb nicht wirksam geworden.',
-    en: 'You have signed for another car in the meantime. With both conversions together less of your pay would be left than the law requires. Your signature for this car has therefore not taken effect.',
+    de: 'Sie haben inzwischen für ein anderes Auto unterschrieben. Mit beiden Umwandlungen zusammen bliebe von Ihrem Gehalt weniger, als das Gesetz verlangt. Ihre Unterschrift für dieses Auto ist deshalb nicht wirksam geworden.',
+    en: 'You have signed for another car in the meantime. With both conversions together, less of your pay would be left than the law requires. That’s why your signature for this car has not taken effect.',
   },
 };
 
