@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const EQUAL_WORK = 'apps/server/src/modules/accounts/equal-work.api.test.ts';
@@ -18,8 +19,8 @@ const portal = { testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
  */
 export default defineConfig({
   test: {
-    // One for each core; the runner itself has little to do.
-    maxWorkers: '100%',
+    // One more than the cores: a test of the server waits half of the time for PostgreSQL and the printing thread.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     projects: [
       {

@@ -7,6 +7,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'BENEFIT_VALUE_107',
     'FEDERAL_STATES',
     'FULL_TIME_HOURS_PER_WEEK',
+    'LAW_KNOWN_UNTIL',
     'PAYSLIP_LINE_CODES',
     'SINGLE_TRIPS_PER_MONTH',
     'SINGLE_TRIPS_PER_YEAR',

@@ -85,11 +85,13 @@ export async function carryOutDueJobs(
   { now, since, isStopping, onFailure }: Batch,
 ): Promise<number> {
   const rows = await leaseDueJobs(db, now(), since);
+  let tried = 0;
   for (const row of rows) {
     if (isStopping()) {
       await settle(db, row, { attempts: row.attempts - 1 });
       continue;
     }
+    tried += 1;
     try {
       await carryOut(handlers, row);
       // Mails contain one-time codes and addresses, so their content is deleted after sending.
@@ -104,5 +106,5 @@ export async function carryOutDueJobs(
       await settle(db, row, isLast ? { deadAt: now(), lastError } : { availableAt: later, lastError });
     }
   }
-  return rows.length;
+  return tried;
 }

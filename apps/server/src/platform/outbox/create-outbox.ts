@@ -75,7 +75,6 @@ export function createOutbox<Jobs>(
       since = instant;
     },
     start() {
-      isStopping = false;
       worker ??= startOutboxWorker(database, carryOut, (error) =>
         log.warn({ err: error }, 'the outbox cannot work at the moment'),
       );
@@ -84,6 +83,7 @@ export function createOutbox<Jobs>(
       isStopping = true;
       await worker?.stop();
       worker = null;
+      isStopping = false;
     },
   };
 }
