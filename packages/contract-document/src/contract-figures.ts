@@ -21,10 +21,10 @@ export function totalKilometers(input: ContractInput): number {
 
 /** People whom the employer allows to drive beside the employee. */
 export const ADDITIONAL_DRIVERS: Readonly<Record<ContractInput['lease']['additionalDrivers'], string>> = {
-  ANYONE: 'alle Personen, denen die mitarbeitende Person es erlaubt',
-  HOUSEHOLD: 'Personen, die mit der mitarbeitenden Person in einem Haushalt leben',
+  ANYONE: 'alle Personen, denen Sie es erlauben',
+  HOUSEHOLD: 'Personen, die mit Ihnen in einem Haushalt leben',
   PARTNER:
-    'die Person, mit der die mitarbeitende Person verheiratet ist oder in einer Partnerschaft in einem Haushalt lebt',
+    'die Person, mit der Sie verheiratet sind oder in einer Partnerschaft in einem Haushalt leben',
   NONE: 'niemand',
 };
 

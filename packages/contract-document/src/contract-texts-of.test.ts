@@ -15,7 +15,7 @@ test("only the employer's circle of drivers may drive", () => {
   const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers) =>
     JSON.stringify(contractModel({ ...input, lease: { ...input.lease, additionalDrivers } }));
   expect(withDrivers('HOUSEHOLD')).toContain(
-    'als weitere Fahrerinnen und Fahrer zu: Personen, die mit der mitarbeitenden Person in einem Haushalt leben.',
+    'als weitere Fahrerinnen und Fahrer zu: Personen, die mit Ihnen in einem Haushalt leben.',
   );
   expect(withDrivers('NONE')).toContain('"Weitere Fahrerinnen und Fahrer","value":"niemand"');
   expect(withDrivers('NONE')).toContain('keine weiteren Fahrerinnen und Fahrer zu');
@@ -44,10 +44,10 @@ test('names, for every duty, an existing way to fulfil it', () => {
   const wording = JSON.stringify(CURRENT_CONTRACT_TEXTS.sections);
   for (const way of [
     'beim Arbeitgeber in Textform eine Anpassung',
-    'legt die mitarbeitende Person sie dem Arbeitgeber in regelmäßigen Abständen vor',
+    'legen Sie sie dem Arbeitgeber in regelmäßigen Abständen vor',
     'sofort formlos zu melden, auch telefonisch',
     'teilt dies dem Arbeitgeber frühzeitig in Textform mit',
-    'Ort und Termin stimmt die mitarbeitende Person mit dem Arbeitgeber ab',
+    'Ort und Termin stimmen Sie mit dem Arbeitgeber ab',
   ]) {
     expect(wording).toContain(way);
   }

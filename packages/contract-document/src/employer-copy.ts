@@ -19,7 +19,7 @@ const PRIVATE_BLOCKS: ReadonlySet<ContractDataBlock> = new Set([
 const PAYSLIP_BLOCKS: ReadonlySet<ContractDataBlock> = new Set(['payslip', 'comparison', 'calculation']);
 
 const LEFT_OUT = {
-  note: 'Diese Angaben beruhen auf den Gehalts- und Steuerdaten der mitarbeitenden Person. In der Ausfertigung für den Arbeitgeber sind sie weggelassen.',
+  note: 'Diese Angaben beruhen auf den Gehalts- und Steuerdaten der Mitarbeiterin oder des Mitarbeiters. In der Ausfertigung für den Arbeitgeber fehlen sie.',
 } as const;
 
 const holds = (module: ContractTextModule, blocks: ReadonlySet<ContractDataBlock>) =>

@@ -7,18 +7,18 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
   opening: [
     { text: 'mit Entgeltumwandlung, zwischen' },
     { data: 'parties' },
-    { text: 'Arbeitgeber und mitarbeitende Person ergänzen den bestehenden Arbeitsvertrag wie folgt:' },
+    { text: 'Der Arbeitgeber und Sie als Mitarbeiterin oder Mitarbeiter ergänzen Ihren Arbeitsvertrag wie folgt:' },
   ],
   sections: [
     {
       heading: '§ 1 Fahrzeug',
       modules: [
         {
-          text: 'Der Arbeitgeber überlässt der mitarbeitenden Person das folgende Fahrzeug als Dienstwagen. Sie darf es dienstlich, für die Wege zwischen Wohnung und erster Tätigkeitsstätte und privat nutzen. Der Anspruch auf Überlassung beruht auf dem Arbeitsvertrag.',
+          text: 'Der Arbeitgeber überlässt Ihnen das folgende Fahrzeug als Dienstwagen. Sie dürfen es dienstlich, für die Wege zwischen Wohnung und erster Tätigkeitsstätte und privat nutzen. Ihr Anspruch auf die Überlassung beruht auf dem Arbeitsvertrag.',
         },
         { data: 'vehicle' },
         {
-          text: 'Der Arbeitgeber least das Fahrzeug von {lessorName}, {lessorAddress} (Leasinggeber). Leasingnehmer mit allen Rechten und Pflichten gegenüber dem Leasinggeber ist allein der Arbeitgeber. Die mitarbeitende Person erwirbt kein Eigentum und keine Kaufoption.',
+          text: 'Der Arbeitgeber least das Fahrzeug von {lessorName}, {lessorAddress} (Leasinggeber). Leasingnehmer mit allen Rechten und Pflichten gegenüber dem Leasinggeber ist allein der Arbeitgeber. Sie erwerben kein Eigentum und keine Kaufoption.',
         },
         {
           text: 'Die Ausstattung des Fahrzeugs steht in Anlage 1. Ändert der Hersteller bis zur Lieferung technische Einzelheiten, ohne dass Wert oder Gebrauch leiden, bleibt der Vertrag unverändert.',
@@ -33,7 +33,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         { data: 'term' },
         {
-          text: 'Die Lieferzeit ist eine Schätzung auf Grundlage der Angaben des Herstellers. Den bestätigten Termin erhält die mitarbeitende Person, sobald der Hersteller ihn mitteilt.',
+          text: 'Die Lieferzeit ist eine Schätzung auf Grundlage der Angaben des Herstellers. Den bestätigten Termin erhalten Sie, sobald der Hersteller ihn mitteilt.',
         },
       ],
     },
@@ -41,7 +41,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 3 Entgeltumwandlung',
       modules: [
         {
-          text: 'Das künftige Bruttomonatsgehalt wird ab dem Monat der Übergabe für die Dauer der Überlassung um den Umwandlungsbetrag herabgesetzt. An die Stelle des umgewandelten Entgelts tritt die Überlassung des Fahrzeugs als Sachbezug. Beginnt oder endet die Überlassung im Lauf eines Monats, wird der Betrag nach Kalendertagen anteilig berechnet.',
+          text: 'Ihr künftiges Bruttomonatsgehalt wird ab dem Monat der Übergabe für die Dauer der Überlassung um den Umwandlungsbetrag herabgesetzt. An die Stelle des umgewandelten Entgelts tritt die Überlassung des Fahrzeugs als Sachbezug. Beginnt oder endet die Überlassung im Lauf eines Monats, wird der Betrag nach Kalendertagen anteilig berechnet.',
         },
         { data: 'conversion' },
         {
@@ -49,7 +49,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Der Arbeitgeber trägt zusätzlich zum geschuldeten Arbeitslohn monatlich {employerContribution} zu den Kosten des Fahrzeugs bei. Der Umwandlungsbetrag ist bereits um diesen Zuschuss gemindert.',
         },
         {
-          text: 'Der Umwandlungsbetrag bleibt während der Laufzeit unverändert. Wie stark sich das Nettogehalt dadurch verändert, hängt von Steuern und Beiträgen ab und kann sich jederzeit ändern, insbesondere zum Jahreswechsel. Der Vergleich in Anlage 2 ist eine unverbindliche Beispielrechnung.',
+          text: 'Der Umwandlungsbetrag bleibt während der Laufzeit unverändert. Wie stark sich Ihr Nettogehalt dadurch verändert, hängt von Steuern und Beiträgen ab und kann sich jederzeit ändern, insbesondere zum Jahreswechsel. Der Vergleich in Anlage 2 ist eine unverbindliche Beispielrechnung.',
         },
         {
           text: 'Das niedrigere Bruttogehalt kann Leistungen mindern, die sich nach dem Entgelt richten, etwa gesetzliche Rente, Krankengeld, Arbeitslosengeld und Elterngeld. Der gesetzliche Mindestlohn und der Teil des Entgelts, der in Geld auszuzahlen ist (§ 107 Absatz 2 der Gewerbeordnung), bleiben gewahrt; Tarifentgelt wird nur umgewandelt, soweit der Tarifvertrag dies zulässt.',
@@ -63,7 +63,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
     {
       heading: '§ 5 Nicht enthalten',
       modules: [
-        { text: 'Nicht im Umwandlungsbetrag enthalten und von der mitarbeitenden Person zu tragen sind:' },
+        { text: 'Nicht im Umwandlungsbetrag enthalten und von Ihnen zu tragen sind:' },
         {
           list: [
             'Ladestrom sowie eine Wandladestation oder andere Ladetechnik zu Hause,',
@@ -84,10 +84,10 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         { data: 'mileage' },
         {
-          text: 'Mehrkilometer über der Freigrenze trägt die mitarbeitende Person, Minderkilometer unter der Freigrenze werden ihr vergütet, jeweils bis zur genannten Höchstmenge. Die Preise verstehen sich zuzüglich gesetzlicher Umsatzsteuer; die Vergütung richtet sich nach der absoluten Unterschreitung der Gesamtlaufleistung.',
+          text: 'Mehrkilometer über der Freigrenze zahlen Sie, Minderkilometer unter der Freigrenze werden Ihnen vergütet, jeweils bis zur genannten Höchstmenge. Die Preise verstehen sich zuzüglich gesetzlicher Umsatzsteuer; die Vergütung richtet sich nach der absoluten Unterschreitung der Gesamtlaufleistung.',
         },
         {
-          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, kann die mitarbeitende Person beim Arbeitgeber in Textform eine Anpassung für die restliche Laufzeit anfragen; ein Anspruch darauf besteht nicht.',
+          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, können Sie beim Arbeitgeber in Textform eine Anpassung für die restliche Laufzeit anfragen; ein Anspruch darauf besteht nicht.',
         },
       ],
     },
@@ -108,15 +108,15 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         {
           only: 'singleTrips',
-          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen 0,002 % der Bemessungsgrundlage je Entfernungskilometer und Fahrt hinzu (Einzelbewertung, höchstens 180 Fahrten im Jahr). Die mitarbeitende Person teilt dem Arbeitgeber die Tage der Fahrten monatlich mit.',
+          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen 0,002 % der Bemessungsgrundlage je Entfernungskilometer und Fahrt hinzu (Einzelbewertung, höchstens 180 Fahrten im Jahr). Die Tage der Fahrten teilen Sie dem Arbeitgeber monatlich mit.',
         },
         { data: 'benefitInKind' },
         {
-          text: 'Maßgeblich ist das Recht des jeweiligen Abrechnungsmonats. Die Preisgrenze richtet sich nach dem Tag, an dem das Fahrzeug angeschafft wird; der ermäßigte Ansatz gilt für Elektrofahrzeuge, die bis zum 31.12.2030 angeschafft werden. Änderungen der Entfernung oder der ersten Tätigkeitsstätte sind dem Arbeitgeber unverzüglich mitzuteilen.',
+          text: 'Maßgeblich ist das Recht des jeweiligen Abrechnungsmonats. Die Preisgrenze richtet sich nach dem Tag, an dem das Fahrzeug angeschafft wird; der ermäßigte Ansatz gilt für Elektrofahrzeuge, die bis zum 31.12.2030 angeschafft werden. Änderungen der Entfernung oder der ersten Tätigkeitsstätte teilen Sie dem Arbeitgeber bitte unverzüglich mit.',
         },
         {
           only: 'vatPassedOn',
-          text: 'Auf die Überlassung schuldet der Arbeitgeber Umsatzsteuer. Sie wird aus den pauschalen Monatswerten des vollen Bruttolistenpreises herausgerechnet und der mitarbeitenden Person weiterbelastet: Der Arbeitgeber behält sie vom Nettogehalt ein, zurzeit {vatPassedOn} im Monat. Als Nutzungsentgelt mindert sie den geldwerten Vorteil, höchstens auf null. Ändern sich Arbeitsweg oder Steuersatz, ändert sich der Betrag entsprechend.',
+          text: 'Auf die Überlassung schuldet der Arbeitgeber Umsatzsteuer. Sie wird aus den pauschalen Monatswerten des vollen Bruttolistenpreises herausgerechnet und Ihnen weiterbelastet: Der Arbeitgeber behält sie von Ihrem Nettogehalt ein, zurzeit {vatPassedOn} im Monat. Als Nutzungsentgelt mindert sie den geldwerten Vorteil, höchstens auf null. Ändern sich Arbeitsweg oder Steuersatz, ändert sich der Betrag entsprechend.',
         },
         {
           only: 'vatBorneByEmployer',
@@ -132,14 +132,14 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         {
           only: 'additionalDrivers',
-          text: 'Neben der mitarbeitenden Person lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu: {additionalDrivers}. Sie fahren mit Erlaubnis der mitarbeitenden Person, die für ihr Verhalten einsteht wie für eigenes und sich vor der ersten Fahrt die Fahrerlaubnis zeigen lässt.',
+          text: 'Neben Ihnen lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu: {additionalDrivers}. Diese Personen fahren mit Ihrer Erlaubnis. Sie stehen für deren Verhalten ein wie für eigenes und lassen sich vor der ersten Fahrt die Fahrerlaubnis zeigen.',
         },
         {
           only: 'noAdditionalDrivers',
-          text: 'Der Arbeitgeber lässt neben der mitarbeitenden Person keine weiteren Fahrerinnen und Fahrer zu. Die mitarbeitende Person darf das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
+          text: 'Der Arbeitgeber lässt neben Ihnen keine weiteren Fahrerinnen und Fahrer zu. Sie dürfen das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
         },
         {
-          text: 'Die Fahrerlaubnis wird vor der Unterschrift im Portal geprüft. Danach legt die mitarbeitende Person sie dem Arbeitgeber in regelmäßigen Abständen vor. Verlust, Entzug oder Beschränkung der Fahrerlaubnis sind ihm sofort in Textform zu melden; das Fahrzeug darf dann nicht mehr geführt werden.',
+          text: 'Ihre Fahrerlaubnis wird vor der Unterschrift im Portal geprüft. Danach legen Sie sie dem Arbeitgeber in regelmäßigen Abständen vor. Verlust, Entzug oder Beschränkung der Fahrerlaubnis melden Sie ihm sofort in Textform; Sie dürfen das Fahrzeug dann nicht mehr führen.',
         },
         {
           text: 'Das Fahrzeug ist pfleglich zu behandeln, nach den Vorgaben des Herstellers zu laden, zu warten und verkehrssicher zu halten. Nicht erlaubt sind Vermietung, entgeltliche Personenbeförderung, Rennen, Fahrschulbetrieb und Umbauten. Fahrten ins Ausland sind in den Ländern erlaubt, für die der Versicherungsschutz besteht; sie stehen auf der Internationalen Versicherungskarte.',
@@ -150,13 +150,13 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 9 Versicherung, Schäden und Unfall',
       modules: [
         {
-          text: 'Das Fahrzeug ist über eine Gruppenversicherung haftpflicht- und vollkaskoversichert. Die Selbstbeteiligung beträgt 500,00 € je Schadenfall und kann nicht herabgesetzt werden. Eine eigene Versicherung der mitarbeitenden Person kann nicht verwendet werden.',
+          text: 'Das Fahrzeug ist über eine Gruppenversicherung haftpflicht- und vollkaskoversichert. Die Selbstbeteiligung beträgt 500,00 € je Schadenfall und kann nicht herabgesetzt werden. Eine eigene Versicherung können Sie nicht verwenden.',
         },
         {
-          text: 'Die Selbstbeteiligung trägt bei Schäden auf privaten Fahrten die mitarbeitende Person, wenn sie oder eine von ihr berechtigte Person den Schaden zu vertreten hat. Bei dienstlichen Fahrten gelten die Grundsätze der beschränkten Arbeitnehmerhaftung. Für Schäden, die der Versicherer wegen Vorsatz oder grober Fahrlässigkeit nicht ersetzt, haftet die mitarbeitende Person nach diesen Grundsätzen und den gesetzlichen Vorschriften.',
+          text: 'Bei Schäden auf privaten Fahrten tragen Sie die Selbstbeteiligung, wenn Sie oder eine von Ihnen berechtigte Person den Schaden zu vertreten haben. Bei dienstlichen Fahrten gelten die Grundsätze der beschränkten Arbeitnehmerhaftung. Für Schäden, die der Versicherer wegen Vorsatz oder grober Fahrlässigkeit nicht ersetzt, haften Sie nach diesen Grundsätzen und den gesetzlichen Vorschriften.',
         },
         {
-          text: 'Jeder Unfall, Diebstahl und Schaden ist dem Arbeitgeber und dem Leasinggeber sofort formlos zu melden, auch telefonisch; die Anschriften stehen am Anfang dieses Vertrags. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat ist die Polizei zu rufen. Ein Schuldanerkenntnis darf nicht abgegeben werden.',
+          text: 'Jeden Unfall, Diebstahl und Schaden melden Sie dem Arbeitgeber und dem Leasinggeber sofort formlos, auch telefonisch; die Anschriften stehen am Anfang dieses Vertrags. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat rufen Sie die Polizei. Ein Schuldanerkenntnis dürfen Sie nicht abgeben.',
         },
       ],
     },
@@ -164,15 +164,15 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 10 Monate ohne Entgelt',
       modules: [
         {
-          text: 'Besteht in einem Monat kein oder kein ausreichendes Entgelt, etwa in Elternzeit, bei unbezahltem Urlaub oder Krankengeld, kann nichts umgewandelt werden. Die mitarbeitende Person teilt dies dem Arbeitgeber frühzeitig in Textform mit und kann das Fahrzeug weiter nutzen oder nach Absprache zurückgeben.',
+          text: 'Haben Sie in einem Monat kein oder kein ausreichendes Entgelt, etwa in Elternzeit, bei unbezahltem Urlaub oder Krankengeld, kann nichts umgewandelt werden. Teilen Sie dies dem Arbeitgeber frühzeitig in Textform mit. Sie können das Fahrzeug weiter nutzen oder nach Absprache zurückgeben.',
         },
         {
           only: 'rateInsurance',
-          text: 'Soweit die Ratenabsicherung leistet, entfällt für diese Monate eine Zahlung. Andernfalls zahlt die mitarbeitende Person bei weiterer Nutzung ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
+          text: 'Soweit die Ratenabsicherung leistet, entfällt für diese Monate eine Zahlung. Andernfalls zahlen Sie bei weiterer Nutzung ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
         },
         {
           only: 'noRateInsurance',
-          text: 'Bei weiterer Nutzung zahlt die mitarbeitende Person ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
+          text: 'Bei weiterer Nutzung zahlen Sie ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
         },
       ],
     },
@@ -180,10 +180,10 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 11 Rückgabe',
       modules: [
         {
-          text: 'Am Ende der Überlassung gibt die mitarbeitende Person das Fahrzeug gereinigt, verkehrssicher und mit allen Schlüsseln, Papieren, Ladekabeln und Rädern zurück. Bei der Rückgabe wird in ihrem Beisein ein Protokoll aufgenommen.',
+          text: 'Am Ende der Überlassung geben Sie das Fahrzeug gereinigt, verkehrssicher und mit allen Schlüsseln, Papieren, Ladekabeln und Rädern zurück. Bei der Rückgabe wird in Ihrem Beisein ein Protokoll aufgenommen.',
         },
         {
-          text: 'Gebrauchsspuren, die dem Alter und der Laufleistung entsprechen, sind abgegolten. Darüber hinausgehende Schäden stellt eine unabhängige sachverständige Stelle in einem Gutachten fest, das für die Abrechnung maßgeblich ist. Die mitarbeitende Person erhält das Gutachten und trägt den Minderwert, soweit sie ihn nach § 9 zu vertreten hat und keine Versicherung leistet.',
+          text: 'Gebrauchsspuren, die dem Alter und der Laufleistung entsprechen, sind abgegolten. Darüber hinausgehende Schäden stellt eine unabhängige sachverständige Stelle in einem Gutachten fest, das für die Abrechnung maßgeblich ist. Sie erhalten das Gutachten und tragen den Minderwert, soweit Sie ihn nach § 9 zu vertreten haben und keine Versicherung leistet.',
         },
       ],
     },
@@ -191,18 +191,18 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 12 Vorzeitiges Ende',
       modules: [
         {
-          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug ist spätestens am letzten Arbeitstag zurückzugeben. Ort und Termin stimmt die mitarbeitende Person mit dem Arbeitgeber ab. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
+          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug geben Sie spätestens am letzten Arbeitstag zurück. Ort und Termin stimmen Sie mit dem Arbeitgeber ab. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
         },
         {
           only: 'rateInsurance',
-          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen der mitarbeitenden Person durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung händigt der Leasinggeber auf Verlangen in Textform aus.',
+          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen Ihnen durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung händigt der Leasinggeber auf Verlangen in Textform aus.',
         },
         {
           only: 'noRateInsurance',
-          text: 'Kosten, die dem Arbeitgeber durch eine vorzeitige Rückgabe entstehen, trägt die mitarbeitende Person nur, wenn sie die Rückgabe zu vertreten hat und soweit dies gesondert vereinbart ist.',
+          text: 'Kosten, die dem Arbeitgeber durch eine vorzeitige Rückgabe entstehen, tragen Sie nur, wenn Sie die Rückgabe zu vertreten haben und soweit dies gesondert vereinbart ist.',
         },
         {
-          text: 'Arbeitgeber und mitarbeitende Person können die Überlassung aus wichtigem Grund beenden. Ein wichtiger Grund für den Arbeitgeber liegt insbesondere vor, wenn das Fahrzeug trotz Abmahnung vertragswidrig genutzt wird oder die Fahrerlaubnis dauerhaft entzogen ist.',
+          text: 'Der Arbeitgeber und Sie können die Überlassung aus wichtigem Grund beenden. Ein wichtiger Grund für den Arbeitgeber liegt insbesondere vor, wenn das Fahrzeug trotz Abmahnung vertragswidrig genutzt wird oder die Fahrerlaubnis dauerhaft entzogen ist.',
         },
       ],
     },
@@ -210,10 +210,10 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 13 Widerruf',
       modules: [
         {
-          text: 'Die mitarbeitende Person kann diesen Vertrag ohne Angabe von Gründen widerrufen. Die Frist beträgt sieben Tage; sie beginnt mit dem Tag nach ihrer Unterschrift und endet mit dem Ablauf des letzten Tages. Freigabe und Bestellung beim Hersteller verkürzen sie nicht. Vor der Unterschrift kann sie die Bestellung jederzeit im Portal löschen. Dieses Recht wird vertraglich eingeräumt; gesetzliche Rechte bleiben unberührt.',
+          text: 'Sie können diesen Vertrag ohne Angabe von Gründen widerrufen. Die Frist beträgt sieben Tage; sie beginnt mit dem Tag nach Ihrer Unterschrift und endet mit dem Ablauf des letzten Tages. Freigabe und Bestellung beim Hersteller verkürzen die Frist nicht. Vor der Unterschrift können Sie die Bestellung jederzeit im Portal löschen. Dieses Recht wird vertraglich eingeräumt; gesetzliche Rechte bleiben unberührt.',
         },
         {
-          text: 'Der Widerruf erfolgt im Portal über „Vertrag widerrufen“ oder in Textform gegenüber dem Arbeitgeber. Zur Wahrung der Frist genügt die rechtzeitige Absendung. Der Eingang wird mit Datum und Uhrzeit bestätigt. Mit dem Widerruf entfällt dieser Vertrag; Kosten entstehen nicht.',
+          text: 'Sie widerrufen im Portal über „Vertrag widerrufen“ oder in Textform gegenüber dem Arbeitgeber. Zur Wahrung der Frist genügt die rechtzeitige Absendung. Der Eingang wird mit Datum und Uhrzeit bestätigt. Mit dem Widerruf entfällt dieser Vertrag; Kosten entstehen nicht.',
         },
       ],
     },
@@ -221,7 +221,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 14 Datenschutz',
       modules: [
         {
-          text: 'Arbeitgeber und Leasinggeber verarbeiten personenbezogene Daten als jeweils eigene Verantwortliche, soweit dies für Abschluss, Durchführung und Abrechnung dieses Vertrags und des Leasingvertrags erforderlich ist (Artikel 6 Absatz 1 Buchstaben b und c der Datenschutz-Grundverordnung). Angaben zum Gehalt, zur Steuerklasse und zur Kirchensteuer dienen allein der Berechnung; der Leasinggeber gibt sie nicht an Hersteller weiter.',
+          text: 'Arbeitgeber und Leasinggeber verarbeiten Ihre personenbezogenen Daten als jeweils eigene Verantwortliche, soweit dies für Abschluss, Durchführung und Abrechnung dieses Vertrags und des Leasingvertrags erforderlich ist (Artikel 6 Absatz 1 Buchstaben b und c der Datenschutz-Grundverordnung). Ihre Angaben zum Gehalt, zur Steuerklasse und zur Kirchensteuer dienen allein der Berechnung; der Leasinggeber gibt sie nicht an Hersteller weiter.',
         },
         {
           text: 'Aus der Prüfung von Identität und Fahrerlaubnis werden nur Ergebnis, Prüftag, Fahrerlaubnisklassen und Gültigkeit gespeichert, keine Ausweiskopien. Vertragsunterlagen werden für die Dauer der gesetzlichen Aufbewahrungsfristen gespeichert. Die vollständige Datenschutzinformation steht im Portal.',
@@ -232,13 +232,13 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 15 Zustandekommen und Schlussbestimmungen',
       modules: [
         {
-          text: 'Der Vertrag kommt zustande, wenn die mitarbeitende Person ihn elektronisch unterzeichnet und der Arbeitgeber die Bestellung danach im Portal freigibt. Er steht unter der Bedingung, dass der Leasinggeber das Fahrzeug bestellen kann.',
+          text: 'Der Vertrag kommt zustande, wenn Sie ihn elektronisch unterzeichnen und der Arbeitgeber die Bestellung danach im Portal freigibt. Er steht unter der Bedingung, dass der Leasinggeber das Fahrzeug bestellen kann.',
         },
         {
           text: 'Die Anlagen sind Bestandteil des Vertrags. Im Übrigen bleibt der Arbeitsvertrag unverändert. Änderungen bedürfen der Textform; individuelle Abreden haben Vorrang. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.',
         },
         {
-          text: 'Der Arbeitgeber übermittelt diesen Vertrag so, dass er geöffnet, gespeichert und ausgedruckt werden kann. Die mitarbeitende Person bestätigt mit ihrer elektronischen Unterschrift, dass sie ihn vorher im Portal erhalten hat.',
+          text: 'Der Arbeitgeber übermittelt diesen Vertrag so, dass Sie ihn öffnen, speichern und ausdrucken können. Mit Ihrer elektronischen Unterschrift bestätigen Sie, dass Sie ihn vorher im Portal erhalten haben.',
         },
       ],
     },
@@ -258,7 +258,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       startsPage: true,
       modules: [
         {
-          text: 'Die Übersicht stellt die Abrechnung eines Monats ohne und mit Überlassung des Fahrzeugs gegenüber, berechnet für {payrollMonth} aus den Angaben der mitarbeitenden Person. Beträge in Euro; Abzüge haben ein Minuszeichen.',
+          text: 'Die Übersicht stellt die Abrechnung eines Monats ohne und mit Überlassung des Fahrzeugs gegenüber, berechnet für {payrollMonth} aus Ihren Angaben. Beträge in Euro; Abzüge haben ein Minuszeichen.',
         },
         { data: 'payslip' },
         { subheading: 'Wirkung auf das Nettogehalt' },
@@ -283,7 +283,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: 'Unterzeichnung',
       modules: [
         {
-          text: 'Die mitarbeitende Person hat den Vertrag einschließlich der Anlagen geprüft und unterzeichnet ihn elektronisch. Der Arbeitgeber erklärt seine Zustimmung durch die Freigabe im Portal.',
+          text: 'Sie haben den Vertrag einschließlich der Anlagen geprüft und unterzeichnen ihn elektronisch. Der Arbeitgeber erklärt seine Zustimmung durch die Freigabe im Portal.',
         },
         { data: 'signature' },
       ],
