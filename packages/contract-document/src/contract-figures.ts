@@ -23,8 +23,7 @@ export function totalKilometers(input: ContractInput): number {
 export const ADDITIONAL_DRIVERS: Readonly<Record<ContractInput['lease']['additionalDrivers'], string>> = {
   ANYONE: 'alle Personen, denen Sie es erlauben',
   HOUSEHOLD: 'Personen, die mit Ihnen in einem Haushalt leben',
-  PARTNER:
-    'die Person, mit der Sie verheiratet sind oder in einer Partnerschaft in einem Haushalt leben',
+  PARTNER: 'die Person, mit der Sie verheiratet sind oder in einer Partnerschaft in einem Haushalt leben',
   NONE: 'niemand',
 };
 

@@ -66,7 +66,7 @@ describe('contractModel', () => {
     '0,087 €',
     '500,00 €',
     'zwischen 18 und 75 Jahre alt',
-    'beginnt mit dem Tag nach ihrer Unterschrift',
+    'beginnt mit dem Tag nach Ihrer Unterschrift',
     '12.900,00 €',
     '58,05 €',
     '2026-01 (PAP 2026, Sozialversicherung 2026)',

@@ -45,8 +45,8 @@ test('names, for every duty, an existing way to fulfil it', () => {
   for (const way of [
     'beim Arbeitgeber in Textform eine Anpassung',
     'legen Sie sie dem Arbeitgeber in regelmäßigen Abständen vor',
-    'sofort formlos zu melden, auch telefonisch',
-    'teilt dies dem Arbeitgeber frühzeitig in Textform mit',
+    'sofort formlos, auch telefonisch',
+    'Teilen Sie dies dem Arbeitgeber frühzeitig in Textform mit',
     'Ort und Termin stimmen Sie mit dem Arbeitgeber ab',
   ]) {
     expect(wording).toContain(way);

@@ -40,7 +40,7 @@ function partyBlocks(input: ContractInput): readonly ContractBlock[] {
     {
       type: 'facts',
       rows: [
-        { label: 'Mitarbeitende Person', value: `${employee.firstName} ${employee.lastName}` },
+        { label: 'Mitarbeiterin oder Mitarbeiter', value: `${employee.firstName} ${employee.lastName}` },
         ...home,
         ...birth,
         ...personnelNumber,
@@ -89,7 +89,7 @@ export function dataBlocks(
     signature: () => [
       {
         type: 'signature',
-        label: 'Mitarbeitende Person',
+        label: 'Mitarbeiterin oder Mitarbeiter',
         name: `${input.employee.firstName} ${input.employee.lastName}`,
       },
     ],

@@ -123,7 +123,7 @@ describe('the rendered contract', () => {
     const { pages } = await readPdf(await render(EXAMPLE_CONTRACT_INPUT));
     const last = pages.at(-1);
     expect(last?.text).toContain('Unterzeichnung');
-    expect(last?.text).toContain('Anna Schmidt (Mitarbeitende Person)');
+    expect(last?.text).toContain('Anna Schmidt (Mitarbeiterin oder Mitarbeiter)');
   });
 
   test.each([
@@ -133,8 +133,8 @@ describe('the rendered contract', () => {
     const { pages } = await readPdf(await render(withEmployee({ firstName: name, lastName: name })));
     const last = pages.at(-1);
     const plain = (text: string) => text.replaceAll(/\s/g, '');
-    expect(plain(last?.text ?? '')).toContain(plain(`${name} ${name} (Mitarbeitende Person)`));
-    const caption = last?.items.filter(({ text }) => text.includes('Mitarbeitende Person')) ?? [];
+    expect(plain(last?.text ?? '')).toContain(plain(`${name} ${name} (Mitarbeiterin oder Mitarbeiter)`));
+    const caption = last?.items.filter(({ text }) => text.includes('Mitarbeiter)')) ?? [];
     const foot = last?.items.find(({ text }) => text.startsWith('Seite'));
     expect(caption).toHaveLength(1);
     expect(caption[0]?.bottom).toBeGreaterThan((foot?.bottom ?? Infinity) + 8);

@@ -7,7 +7,9 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
   opening: [
     { text: 'mit Entgeltumwandlung, zwischen' },
     { data: 'parties' },
-    { text: 'Der Arbeitgeber und Sie als Mitarbeiterin oder Mitarbeiter ergänzen Ihren Arbeitsvertrag wie folgt:' },
+    {
+      text: 'Der Arbeitgeber und Sie als Mitarbeiterin oder Mitarbeiter ergänzen Ihren Arbeitsvertrag wie folgt:',
+    },
   ],
   sections: [
     {
