@@ -736,7 +736,7 @@ CREATE INDEX "audit_events_outcome" ON "audit_events" USING btree ("outcome","at
 CREATE UNIQUE INDEX "mailbox_messages_message" ON "mailbox_messages" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "mailbox_messages_to" ON "mailbox_messages" USING btree ("to");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "outbox_open" ON "outbox" USING btree ("available_at") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_open" ON "outbox" USING btree ("kind","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint

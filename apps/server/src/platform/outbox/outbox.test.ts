@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
 import { mailboxMessages, outbox } from '../database/schema/index.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
@@ -8,8 +8,9 @@ import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
-import { OUTBOX_CHANNEL } from './enqueue.ts';
+import { enqueue, OUTBOX_CHANNEL } from './enqueue.ts';
 import type { JobHandlers } from './outbox-job.ts';
+import { removeFinishedJobs } from './remove-finished-jobs.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
@@ -24,7 +25,6 @@ let now = START;
 let failures: number;
 let failNext: number;
 let isStopping = false;
-let stopsAfterThis = false;
 
 const handlers: JobHandlers = new Map([
   [
@@ -34,7 +34,6 @@ const handlers: JobHandlers = new Map([
         failNext -= 1;
         throw new Error('mail server is down');
       }
-      isStopping = stopsAfterThis;
       await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
     },
   ],
@@ -57,7 +56,6 @@ beforeEach(async () => {
   failures = 0;
   failNext = 0;
   isStopping = false;
-  stopsAfterThis = false;
   await connection.db.delete(outbox);
   await connection.db.delete(mailboxMessages);
 });
@@ -75,19 +73,48 @@ test('a job of a failing transaction does not exist', async () => {
   expect(await carryOut()).toBe(0);
 });
 
-test('a worker that stops ends its job and leaves the others of the batch due, without counting an attempt', async () => {
-  for (const _ of [1, 2, 3]) await enqueueMail(connection.db, mail, now);
-  stopsAfterThis = true;
+test('a worker that stops takes no more jobs', async () => {
+  for (const _ of [1, 2]) await enqueueMail(connection.db, mail, now);
   expect(await carryOut()).toBe(1);
-  expect(await delivered()).toHaveLength(1);
-  const left = await connection.db.select().from(outbox).where(isNull(outbox.doneAt));
-  expect(left.map(({ attempts, leasedUntil }) => [attempts, leasedUntil])).toEqual([
-    [0, null],
-    [0, null],
-  ]);
-  isStopping = false;
-  stopsAfterThis = false;
-  expect(await carryOut()).toBe(2);
+  isStopping = true;
+  expect(await carryOut()).toBe(0);
+  const [left] = await connection.db.select().from(outbox).where(isNull(outbox.doneAt));
+  expect(left).toMatchObject({ attempts: 0, leasedUntil: null });
+});
+
+test('many jobs of one kind do not hold up another', async () => {
+  const order: string[] = [];
+  const note = (kind: string) => [kind, async () => void order.push(kind)] as const;
+  for (const kind of ['MANY', 'MANY', 'MANY', 'FEW', 'OTHER'])
+    await enqueue(connection.db, { kind, payload: {} }, now);
+  const round = () =>
+    carryOutDueJobs(connection.db, new Map([note('MANY'), note('FEW')]), {
+      now: () => now,
+      since: null,
+      isStopping: () => false,
+      onFailure: ({ kind }) => void order.push(`no handler: ${kind}`),
+    });
+  while ((await round()) > 0);
+  expect(order).toEqual(['MANY', 'FEW', 'no handler: OTHER', 'MANY', 'MANY']);
+});
+
+test('a job that takes longer than its lease is not repeated', async () => {
+  let finish: (() => void) | null = null;
+  const slow = new Map([['MAIL', () => new Promise<void>((resolve) => (finish = resolve))]]);
+  const options = { now: () => now, since: null, isStopping: () => false, onFailure: () => undefined };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await enqueueMail(connection.db, mail, now);
+  const running = carryOutDueJobs(connection.db, slow, options);
+  await expect.poll(() => finish).not.toBeNull();
+  now = new Date(START.getTime() + 50_000);
+  vi.advanceTimersByTime(20_000);
+  const leasedUntil = async () => (await connection.db.select().from(outbox))[0]?.leasedUntil;
+  await expect.poll(leasedUntil).toEqual(new Date(START.getTime() + 110_000));
+  vi.useRealTimers();
+  now = new Date(START.getTime() + 100_000);
+  expect(await carryOut()).toBe(0);
+  (finish as (() => void) | null)?.(); // TypeScript does not see that the handler has set it
+  expect(await running).toBe(1);
 });
 
 test('runs a committed job once', async () => {
@@ -131,6 +158,18 @@ test('a job that never succeeds becomes a dead letter with its error', async () 
   const [row] = await connection.db.select().from(outbox);
   expect(row).toMatchObject({ attempts: 12, lastError: 'mail server is down', doneAt: null });
   expect(row?.deadAt).not.toBeNull();
+});
+
+test('finished jobs are removed after a time, given-up ones stay', async () => {
+  const before = new Date(START.getTime() - 1);
+  await connection.db.insert(outbox).values([
+    { kind: 'MAIL', payload: {}, messageId: 'old', createdAt: before, availableAt: before, doneAt: before },
+    { kind: 'MAIL', payload: {}, messageId: 'new', createdAt: before, availableAt: before, doneAt: START },
+    { kind: 'MAIL', payload: {}, messageId: 'dead', createdAt: before, availableAt: before, deadAt: before },
+  ]);
+  await removeFinishedJobs(connection.db, START);
+  const left = await connection.db.select({ id: outbox.messageId }).from(outbox).orderBy(outbox.id);
+  expect(left.map(({ id }) => id)).toEqual(['new', 'dead']);
 });
 
 test('several simultaneous workers run each job once', async () => {

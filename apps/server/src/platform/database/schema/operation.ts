@@ -23,7 +23,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_message').on(table.messageId),
     index('outbox_open')
-      .on(table.availableAt)
+      .on(table.kind, table.availableAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
     // Stuck jobs: open or given up.
     index('outbox_undone')
