@@ -29,7 +29,7 @@ test('photos of a car: several at once, a bad one named, order, texts, shown to 
       { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sehr geehrte Damen und Herren') },
       png('heck.png', 90),
     ]);
-  await expect(page.getByRole('alert')).toContainText(/brief\.jpg: Das ist kein Foto/);
+  await expect(page.getByRole('alert')).toContainText(/brief\.jpg: Dieses Foto können wir nicht lesen/);
   await expect(page.getByText('2 Fotos hinzugefügt.')).toBeVisible();
   await expect(photo(page, 1)).toContainText('front.png');
   expect(await axeViolations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { removeFinishedJobs } from '../../platform/outbox/remove-finished-jobs.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
+import type { Services } from '../../services.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { listStuckWork } from './list-stuck-work.ts';
 import { retryStuckWork } from './retry-stuck-work.ts';
@@ -13,7 +14,10 @@ const DAY_S = 86_400;
 const KEEP_FINISHED_DAYS = 7;
 
 /** What failed or waits in vain, for the provider, and trying it again. The jobs are the server's own rows. */
-export function registerStuckWork(app: FastifyInstance, services: OrderServices): void {
+export function registerStuckWork(
+  app: FastifyInstance,
+  services: OrderServices & Pick<Services, 'jobs'>,
+): void {
   const { db, clock, jobs } = services;
   jobs.every('finished-jobs-clean-up', DAY_S, () =>
     removeFinishedJobs(db, new Date(clock.now().getTime() - KEEP_FINISHED_DAYS * DAY_S * 1000)),
