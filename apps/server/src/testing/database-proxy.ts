@@ -32,6 +32,7 @@ function roundTripCounter(onRoundTrip: (transaction: string) => void): (chunk: B
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
   let transaction = '';
+  let isOpen = false;
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     // The first message of a connection has a length, but no type.
@@ -41,10 +42,14 @@ function roundTripCounter(onRoundTrip: (transaction: string) => void): (chunk: B
       const kind = started ? String.fromCharCode(rest.readUInt8(0)) : '';
       if (SPEAKING.has(kind)) {
         const statement = rest.toString('utf8', HEADER_BYTES, length).replaceAll('\0', '').trim();
-        transaction = statement.startsWith('begin') ? '' : `${transaction}\n${statement}`;
+        const begins = statement.startsWith('begin');
+        isOpen ||= begins;
+        transaction = begins ? '' : `${transaction}\n${statement}`;
       }
       if (WAITING.has(kind)) onRoundTrip(transaction);
-      if (/\n(commit|rollback)$/.test(transaction)) transaction = '';
+      if (/\n(commit|rollback)$/.test(transaction)) isOpen = false;
+      // A statement outside a transaction is one of its own.
+      if (WAITING.has(kind) && !isOpen) transaction = '';
       started = true;
       rest = rest.subarray(length);
     }

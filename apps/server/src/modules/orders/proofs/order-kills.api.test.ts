@@ -243,6 +243,7 @@ const onDatabase = (database: RegExp, moment: CrashMoment): Trigger => ({ databa
 const confirm = (orderId: number) => accept(orderId, 'CONFIRM_SUMMARY');
 const STEP_COMMIT = /insert into "user_steps"[^]*\ncommit$/;
 const DOCUMENT_COMMIT = /insert into "order_documents"[^]*\ncommit$/;
+const JOB_TAKEN = /update "outbox" set (?:(?! where ).)*"attempts" \+ 1/;
 const JOB_DONE = /update "outbox" set (?:(?! where ).)*"done_at" = \$/;
 
 let key: string;
@@ -264,7 +265,7 @@ const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'a job is taken from the outbox, not begun',
     at: null,
-    trigger: onDatabase(/update "outbox" set[^]*\ncommit$/, 'AFTER'),
+    trigger: onDatabase(JOB_TAKEN, 'AFTER'),
     act: () => order(key),
   },
   {
