@@ -139,15 +139,18 @@ async function titleAndLead(page: Page): Promise<Box[]> {
   return boxes;
 }
 
-for (const { paths, width } of [
+for (const { paths, width, signedIn = false } of [
   { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 1280 },
   { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 412 },
   { paths: ['/login', '/register', '/forgotten'], width: 412 },
+  { paths: ['/profile/salary', '/profile/orders'], width: 1280, signedIn: true },
+  { paths: ['/profile/salary', '/profile/orders'], width: 412, signedIn: true },
 ]) {
   for (const path of paths) {
     const name = `${path} is headed before any script, just as it will be (${width} px)`;
-    test(name, async ({ page }) => {
+    test(name, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
+      if (signedIn) await signIn(page, request, DEMO_ACCOUNTS.employee);
       for (const language of partsToTry(name, LANGUAGES)) {
         // The last script to set it wins.
         await page.addInitScript(`localStorage.setItem('language', '${language}')`);

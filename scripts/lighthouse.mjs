@@ -56,7 +56,7 @@ const PAGES = [
     '/accessibility',
     '/withdrawal',
   ].map((path) => ({ path, signedIn: false })),
-  ...['/search', '/vehicle/1', '/calculator', '/faq'].map((path) => ({
+  ...['/search', '/vehicle/1', '/calculator', '/faq', '/profile/salary', '/profile/orders'].map((path) => ({
     path,
     signedIn: true,
   })),

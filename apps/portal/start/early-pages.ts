@@ -37,8 +37,8 @@ export interface Words {
   readonly lead: string;
   /** Whose place they take: of pages below the navigation, or of the ways into an account. */
   readonly layout: 'main' | 'account';
-  /** People who are signed in read other words, or are led elsewhere. */
-  readonly visitorsOnly?: true;
+  /** Whom they are for; the others read other words, or are led elsewhere. Without it, everyone. */
+  readonly readers?: 'visitors' | 'members';
 }
 
 function account(name: string, texts: string): EarlyPage {
@@ -50,13 +50,21 @@ function account(name: string, texts: string): EarlyPage {
       title: `account:${texts}.title`,
       lead: `account:${texts}.lead`,
       layout: 'account',
-      visitorsOnly: true,
+      readers: 'visitors',
     },
   };
 }
 
 function wordsOf(title: string, lead: string): Words {
   return { title, lead, layout: 'main' };
+}
+
+function profile(tab: 'salary' | 'orders', page: string, ownTexts: readonly string[]): EarlyPage {
+  return {
+    code: ['src/features/profile/profile-area.tsx', page],
+    texts: ['profile', ...ownTexts],
+    words: { ...wordsOf('profile:title', `profile:lead.${tab}`), readers: 'members' },
+  };
 }
 
 function legal(page: LegalPage): EarlyPage {
@@ -80,7 +88,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       callOf('/v1/search/manufacturers', 'listManufacturers', {}),
       LAW_CALL,
     ],
-    words: { ...wordsOf('search:heading.estimate', 'search:heading.estimateLead'), visitorsOnly: true },
+    words: { ...wordsOf('search:heading.estimate', 'search:heading.estimateLead'), readers: 'visitors' },
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
@@ -117,6 +125,17 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/privacy': legal('privacy'),
   '/accessibility': legal('accessibility'),
   '/withdrawal': legal('withdrawal'),
+  '/profile/salary': {
+    ...profile('salary', 'src/features/profile/salary-page.tsx', ['address']),
+    calls: [
+      callOf('/v1/user/info', 'getUserInfo', {}),
+      callOf('/v1/user/user-info-config', 'getUserInfoConfig', {}),
+    ],
+  },
+  '/profile/orders': {
+    ...profile('orders', 'src/features/orders/list/orders-page.tsx', ['orders', 'workflow', 'payslip']),
+    calls: [callOf('/v1/order', 'listOrders', {})],
+  },
   '/login': account('login', 'login'),
   '/register': account('register-code', 'registerCode'),
   '/forgotten': account('forgotten', 'forgotten'),

@@ -32,7 +32,7 @@ export interface PageData {
   readonly ownCalls: readonly EarlyCall[];
   readonly picture?: string | undefined;
   readonly layout?: Words['layout'] | undefined;
-  readonly visitorsOnly?: true | undefined;
+  readonly readers?: Words['readers'];
   /** Title and lead. */
   readonly words?: Record<Language, readonly string[]> | undefined;
 }
@@ -94,7 +94,7 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
       texts,
       ...(API_IS_HERE ? { calls, picture } : {}),
       layout: words?.layout,
-      visitorsOnly: words?.visitorsOnly,
+      readers: words?.readers,
       words: words && readTexts(root, [words.title, words.lead]),
     };
   });

@@ -179,7 +179,12 @@ const authorization = readAuthorization(stored);
 // A filter makes it another call.
 const filtered = page.address === keys.FIRST_PAGE && search !== '';
 const drawing = page.picture === undefined ? undefined : fetchPicture(page.picture);
-const calls = [...(authorization === null ? [] : page.ownCalls), ...(filtered ? [] : page.calls)];
+// Visitors are led from there to the log-in.
+const turnedAway = page.readers === 'members' && authorization === null;
+const calls = [
+  ...(authorization === null ? [] : page.ownCalls),
+  ...(filtered || turnedAway ? [] : page.calls),
+];
 window.earlyCalls = calls.map((call) => sendCall(call, authorization));
 for (const file of page.styles) sendFor('preload', file, 'style');
 // Without a connection the browser then shows our offline page. A browser that forbids storage refuses the worker too.
@@ -191,7 +196,8 @@ if (serviceWorker && page.scripts.length > 0) {
 // The picture of a car comes before the scripts, unless it is slow or the page is hidden.
 const pictured = drawing && !document.hidden;
 const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : undefined;
-const words = stored === null || !page.visitorsOnly ? page.words : undefined;
+const reader = stored === null ? 'visitors' : 'members';
+const words = (page.readers ?? reader) === reader ? page.words : undefined;
 afterRoot(() => {
   afterFirstPaint(() => void (shown ? shown.then(sendForCode) : sendForCode()));
   if (!words && !drawing) return;

@@ -11,8 +11,9 @@ const SIGNED_IN = { authenticated: true, accessToken: 'a', refreshToken: 'r', ro
 const KEPT = 'Ihre Eingaben sind noch da';
 
 async function retype(label: string, text: string): Promise<void> {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
 }
 
 const save = (): Promise<void> =>
@@ -36,7 +37,6 @@ async function loseSession() {
     auth: SIGNED_IN,
     answers,
   });
-  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
   await retype('Bruttogehalt im Monat', '5.120,50');
   await retype('Geburtsort', 'Altötting');
   await save();
@@ -47,7 +47,8 @@ async function loseSession() {
 async function signInAgain({ session, go }: Awaited<ReturnType<typeof loseSession>>): Promise<void> {
   act(() => void session.store(SIGNED_IN));
   await act(() => go('/profile/salary'));
-  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
+  // Of the form that is drawn last.
+  await screen.findByLabelText('Geburtsort');
 }
 
 test('what was typed stands in both forms again after signing in, and each is saved from there', async () => {

@@ -17,6 +17,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { readHash } from '../../navigation/read-hash.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
+import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CommuteSection } from '../../product/salary-form/commute-section.tsx';
@@ -158,7 +159,7 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
       ) : (
         <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
       )}
-      <NamedField />
+      {(isQuick || part === 'addressDto') && <NamedField />}
       {anew.map((orderId) => (
         <Notice
           key={orderId}
@@ -210,12 +211,13 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
 
 function SalarySections({ commuteDays }: Pick<ProfileFormProps, 'commuteDays'>) {
   return (
-    <>
+    <DrawnInSteps>
       <TaxSection />
       <InsuranceSection />
       <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
       <ConversionsSection />
-    </>
+      <NamedField />
+    </DrawnInSteps>
   );
 }
 

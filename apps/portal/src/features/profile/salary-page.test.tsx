@@ -42,8 +42,9 @@ function choose(question: string, answer: string): Promise<void> {
 }
 
 async function retype(label: string, text: string): Promise<void> {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
 }
 
 const save = (): Promise<void> =>
@@ -522,6 +523,6 @@ describe('without saved salary data', () => {
     ['#addressDto.street', 'Straße'],
   ])('a link that names %s shows the field', async (hash, label) => {
     await opened(`/profile/salary${hash}`);
-    expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { HelpBox } from '../../product/help/help-box.tsx';
 import { HELP_TOPICS } from '../../product/help/help-topics.ts';
+import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailBox } from './email-box.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -42,13 +43,11 @@ function Profile({ person, commuteDays }: ProfileProps) {
   return (
     <div className={classes['columns']}>
       <div className={classes['forms']}>
-        <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} panel={panel} />
-        {asksAddress && (
-          <>
-            <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />
-            <TripsSection />
-          </>
-        )}
+        <DrawnInSteps>
+          <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} panel={panel} />
+          {asksAddress && <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />}
+          {asksAddress && <TripsSection />}
+        </DrawnInSteps>
       </div>
       <aside className={classes['aside']}>
         <div ref={setPanel} className={classes['panel']} />
