@@ -1,6 +1,6 @@
 import { calendarDate, refuse } from '@stromwandel/kernel';
 import { payrollMonthRefusal } from '@stromwandel/payroll';
-import { memo, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -41,16 +41,25 @@ interface CalculatorFormProps {
 }
 
 interface OutcomeProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
-  readonly control: Control<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;
+  readonly values: CalculatorValues;
   /** Takes the focus when the answers are sent. */
   readonly payslip: RefObject<HTMLDivElement | null>;
   /** The form. Answers change the outcome alone, not the form around them. */
   readonly children: ReactNode;
 }
 
-function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeProps) {
+interface WatchedProps extends Omit<OutcomeProps, 'values'> {
+  readonly control: Control<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;
+}
+
+/** The outcome follows the answers when the browser has time; typing does not wait for it. */
+function CalculatorOutcome({ control, ...rest }: WatchedProps) {
   // All fields have a value from the start, so that what is watched is the whole form.
-  const values = useWatch({ control }) as CalculatorValues;
+  const values = useDeferredValue(useWatch({ control }) as CalculatorValues);
+  return <Outcome values={values} {...rest} />;
+}
+
+const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }: OutcomeProps) {
   const answers = calculatorSchema.safeParse(values);
   const car = answers.success ? chosenCar(answers.data.car, cars, terms) : null;
   const chosen =
@@ -74,7 +83,7 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
       </div>
     </DrawnInSteps>
   );
-}
+});
 
 interface PartsProps extends Pick<CalculatorFormProps, 'cars' | 'terms' | 'own'> {
   readonly form: UseFormReturn<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;

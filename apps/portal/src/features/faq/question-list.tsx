@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { createSearchParams, Link } from 'react-router';
 import { AnswerSource } from './answer-source.tsx';
 import { AppliedBenefitValue } from './applied-benefit-value.tsx';
 import { AppliedCap } from './applied-cap.tsx';
@@ -17,12 +17,14 @@ interface QuestionListProps {
   readonly questions: readonly Question[];
   /** Id of the question that the address names. */
   readonly target: string;
+  /** What was searched for, which the addresses of the questions keep. */
+  readonly search: string;
 }
 
 /** Questions of a subject with their answers; each has an address of its own. */
-export function QuestionList({ questions, target }: QuestionListProps) {
+export function QuestionList({ questions, target, search }: QuestionListProps) {
   const { t } = useTranslation('faq');
-  const { search } = useLocation();
+  const kept = createSearchParams(search === '' ? {} : { q: search }).toString();
   return (
     <div className={classes['questions']}>
       {questions.map(({ id, question, answer }) => (
@@ -31,7 +33,7 @@ export function QuestionList({ questions, target }: QuestionListProps) {
             {question}{' '}
             <Link
               className={classes['link']}
-              to={{ search, hash: id }}
+              to={{ search: kept, hash: id }}
               aria-label={t('search.link', { question })}
             >
               <IconLink size={16} stroke={1.75} aria-hidden="true" />
