@@ -302,6 +302,11 @@ CREATE TABLE "product_clock" (
 	CONSTRAINT "product_clock_one_row" CHECK ("product_clock"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "recurring_jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
@@ -1066,6 +1071,10 @@ ALTER TABLE verification_cases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURI
 CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = manufacturer_links.order_id));
 
 ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY recurring_jobs_scope ON recurring_jobs FOR ALL USING ((SELECT app_is_system()));
+
+ALTER TABLE recurring_jobs ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 -- Read by nobody but the development mailbox.
 CREATE POLICY mailbox_messages_scope ON mailbox_messages FOR ALL USING ((SELECT app_is_system()));

@@ -139,7 +139,7 @@ export function buildApp({
     accessTokens: createAccessTokens(tokenKeys, systemClock),
     seal,
     outbox: createOutbox<OutboxJobs>(database, clock, app.log, refreshClock),
-    jobs: createBackgroundJobs(app.log),
+    jobs: createBackgroundJobs(database.db, app.log),
   };
   const management =
     configuration.management === null

@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, requireKeys } from './configuration.ts';
+
+const KEY = 'k'.repeat(43);
+const KEYS = { AUTH_SIGNING_KEY: KEY, DATA_KEYS: KEY };
 
 describe('readConfiguration', () => {
   it('works without any variable: demo mode on the embedded database', () => {
@@ -24,14 +27,22 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes the address behind a pooler only with an account for the tables', () => {
-    const DATABASE_URL = 'postgres://app@localhost:6432/stromwandel';
+  it('takes a direct address only beside the one that it goes round', () => {
     const DATABASE_DIRECT_URL = 'postgres://app@localhost/stromwandel';
-    expect(() => readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL })).toThrow(/DATABASE_OWNER_URL/);
-    const DATABASE_OWNER_URL = 'postgres://owner@localhost/stromwandel';
-    expect(readConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL })).toMatchObject({
-      databaseDirectUrl: DATABASE_DIRECT_URL,
-    });
+    expect(() => readConfiguration({ DATABASE_DIRECT_URL })).toThrow(
+      /DATABASE_DIRECT_URL: needs DATABASE_URL/,
+    );
+  });
+
+  it.each(['AUTH_SIGNING_KEY', 'DATA_KEYS'] as const)('asks for %s on a database server', (name) => {
+    const DATABASE_URL = 'postgres://user:password@localhost/stromwandel';
+    const check = (environment: NodeJS.ProcessEnv) => () => requireKeys(readConfiguration(environment));
+    expect(check({ DATABASE_URL, ...KEYS, [name]: '' })).toThrow(
+      `The configuration is wrong.\n${name}: needed with DATABASE_URL; "npm run keys -- new" makes one`,
+    );
+    for (const environment of [{ DATABASE_URL, ...KEYS }, { DATABASE_URL, DEMO: '1' }, { DEMO: '0' }]) {
+      expect(check(environment)).not.toThrow();
+    }
   });
 
   it('reads a variable from the file of its name', () => {

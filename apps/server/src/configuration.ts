@@ -209,10 +209,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (env.DEMO_STARTS_AT && !demo) {
     throw new Error('The configuration is wrong.\nDEMO_STARTS_AT: outside demo mode nobody sets the clock');
   }
-  if (env.DATABASE_DIRECT_URL && !(env.DATABASE_URL && env.DATABASE_OWNER_URL)) {
-    throw new Error(
-      'The configuration is wrong.\nDATABASE_DIRECT_URL: needs DATABASE_URL (the pooler) and DATABASE_OWNER_URL',
-    );
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new Error('The configuration is wrong.\nDATABASE_DIRECT_URL: needs DATABASE_URL (the pooler)');
   }
   return {
     host: env.HOST,
@@ -253,4 +251,20 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     },
     passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,
   };
+}
+
+/**
+ * Keys made in the data directory of one machine would be lost with it, or differ on the next: a database server needs configured ones.
+ * @throws Error that names each missing variable
+ */
+export function requireKeys({ databaseUrl, demo, authSigningKey, dataKeys }: Configuration): void {
+  if (databaseUrl === null || demo) return;
+  const missing = Object.entries({ AUTH_SIGNING_KEY: authSigningKey, DATA_KEYS: dataKeys }).filter(
+    ([, value]) => value === null,
+  );
+  if (missing.length === 0) return;
+  const sentences = missing.map(
+    ([name]) => `${name}: needed with DATABASE_URL; "npm run keys -- new" makes one`,
+  );
+  throw new Error(`The configuration is wrong.\n${sentences.join('\n')}`);
 }

@@ -7,10 +7,14 @@ import { readOrCreateRootSecret, rootSecret } from './platform/access/root-secre
 import { readTokenKeys, tokenKeys } from './platform/access/token-keys.ts';
 import { buildApp } from './build-app.ts';
 import { createClock } from './platform/clock/clock.ts';
-import { readConfiguration, type Configuration } from './configuration.ts';
+import { readConfiguration, requireKeys, type Configuration } from './configuration.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import { requireSession, requireTransactions } from './platform/database/refuse-pooler.ts';
-import { prepareDatabase, type DatabaseAddresses } from './platform/database/prepare-database.ts';
+import {
+  findPreparedDatabase,
+  prepareDatabase,
+  type PreparedDatabase,
+} from './platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './platform/sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './platform/sealing/data-seal.ts';
@@ -19,47 +23,41 @@ import { announceStart } from './announce-start.ts';
 import { runAsSystem } from './platform/scope/scope.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
+import { MIGRATIONS } from './migrations-folder.ts';
+
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const PORTAL = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
-interface RunningDatabase extends DatabaseAddresses {
-  stop(): Promise<void>;
+/** The schemas of demo mode, beside the product's. */
+type OtherSchemas = Parameters<typeof prepareDatabase>[0]['otherSchemas'];
+
+/** A database server is prepared by `npm run migrate`; refuses a pooler that breaks what the server needs of it. */
+async function findDatabase(url: string, directUrl: string | null): Promise<PreparedDatabase> {
+  await requireTransactions(url, 'DATABASE_URL');
+  await requireSession(directUrl ?? url, 'DATABASE_DIRECT_URL');
+  return findPreparedDatabase(url, { migrationsFolder: MIGRATIONS, isPooled: directUrl !== null });
 }
 
-/** Refuses a pooler that breaks what the server needs of the database. @throws UnsuitableAddressError */
-async function requireAddresses(
-  { databaseOwnerUrl, databaseDirectUrl }: Configuration,
-  databaseUrl: string,
-): Promise<void> {
-  await requireTransactions(databaseUrl, 'DATABASE_URL');
-  await requireSession(databaseDirectUrl ?? databaseUrl, 'DATABASE_DIRECT_URL');
-  if (databaseOwnerUrl !== null) await requireSession(databaseOwnerUrl, 'DATABASE_OWNER_URL');
-}
-
-async function openDatabase(configuration: Configuration, stopServer: () => void): Promise<RunningDatabase> {
-  const { databaseUrl, databaseOwnerUrl } = configuration;
-  if (databaseUrl !== null) {
-    await requireAddresses(configuration, databaseUrl);
-    const stop = () => Promise.resolve();
-    if (databaseOwnerUrl === null) {
-      return { ownerUrl: databaseUrl, applicationUrl: null, rolePassword: null, stop };
-    }
-    return { ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, rolePassword: null, stop };
-  }
+/** The embedded database has one server, which prepares it at each start. */
+async function startDatabase(
+  { dataDir }: Configuration,
+  otherSchemas: OtherSchemas,
+  shutdown: Shutdown,
+): Promise<PreparedDatabase> {
   const postgres = await startEmbeddedPostgres({
-    dataDir: join(configuration.dataDir, 'postgres'),
+    dataDir: join(dataDir, 'postgres'),
     binariesDir: join(CACHE, 'postgresql'),
-    onUnexpectedExit: stopServer,
+    onUnexpectedExit: () => shutdown.begin(1),
   });
-  // One server works on an embedded database: it needs no password that outlives it.
-  const rolePassword = randomBytes(24).toString('base64url');
-  return {
+  shutdown.add('The embedded database', () => postgres.stop(), true);
+  return prepareDatabase({
     ownerUrl: postgres.connectionString,
     applicationUrl: null,
-    rolePassword,
-    stop: () => postgres.stop(),
-  };
+    // One server works on an embedded database: it needs no password that outlives it.
+    rolePassword: randomBytes(24).toString('base64url'),
+    migrationsFolder: MIGRATIONS,
+    otherSchemas,
+  });
 }
 
 function openSeal({ dataKeys: secrets, dataDir }: Configuration): DataSeal {
@@ -79,13 +77,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function run(configuration: Configuration, shutdown: Shutdown): Promise<void> {
   // Loaded in demo mode only: production runs without its code.
   const demo = configuration.demo ? await import('./demo/index.ts') : null;
-  const postgres = await openDatabase(configuration, () => shutdown.begin(1));
-  shutdown.add('The embedded database', () => postgres.stop());
-  const prepared = await prepareDatabase({
-    ...postgres,
-    migrationsFolder: MIGRATIONS,
-    ...(demo && { otherSchemas: demo.DEMO_SCHEMAS }),
-  });
+  const prepared =
+    configuration.databaseUrl === null
+      ? await startDatabase(configuration, demo?.DEMO_SCHEMAS, shutdown)
+      : await findDatabase(configuration.databaseUrl, configuration.databaseDirectUrl);
   const database = connectDatabase(prepared.connectionString, {
     max: configuration.databaseConnections,
     directUrl: configuration.databaseDirectUrl,
@@ -136,11 +131,12 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
   announceStart(configuration, app.server.address(), prepared.separation, demo?.demoAnnouncement);
   if (makeOrders) demoOrders.push(makeOrders());
   await Promise.all(demoOrders);
-  if (!shutdown.hasBegun()) services.jobs.start();
+  if (!shutdown.hasBegun()) void services.jobs.start();
 }
 
 try {
   const configuration = readConfiguration(process.env);
+  requireKeys(configuration);
   const shutdown = createShutdown(configuration.stop.limitMs, tell, (code) => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.begin(0));
   await run(configuration, shutdown).catch((error: unknown) => {

@@ -6,16 +6,20 @@ const never = () => new Promise<void>(() => undefined);
 /** Runs a shutdown and returns what happened, in order. */
 async function happened(
   limitMs: number,
-  prepare: (add: (name: string, end?: () => Promise<unknown>) => void) => void,
+  prepare: (add: (name: string, end?: () => Promise<unknown>, isVital?: boolean) => void) => void,
 ) {
   const events: string[] = [];
   const code = await new Promise<number>((resolve) => {
     const shutdown = createShutdown(limitMs, (message) => void events.push(message), resolve);
-    prepare((name, end) =>
-      shutdown.add(name, () => {
-        events.push(`end ${name}`);
-        return end?.() ?? Promise.resolve();
-      }),
+    prepare((name, end, isVital) =>
+      shutdown.add(
+        name,
+        () => {
+          events.push(`end ${name}`);
+          return end?.() ?? Promise.resolve();
+        },
+        isVital,
+      ),
     );
     shutdown.begin(3);
     shutdown.begin(4);
@@ -42,7 +46,7 @@ test('goes on after a failure', async () => {
 
 test('names what takes too long and still ends the database', async () => {
   const events = await happened(1, (add) => {
-    add('database', () => new Promise((resolve) => setTimeout(resolve, 5)));
+    add('database', () => new Promise((resolve) => setTimeout(resolve, 5)), true);
     add('pool', never);
     add('requests', never);
   });

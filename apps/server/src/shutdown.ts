@@ -1,14 +1,18 @@
 interface Step {
   readonly name: string;
   readonly end: () => Promise<unknown>;
+  readonly isVital: boolean;
 }
 
 /** Ends what runs in the reverse order of its start. */
 export interface Shutdown {
   /** Whether it has begun. */
   readonly hasBegun: () => boolean;
-  /** Adds what has to end before everything that was added earlier. */
-  add(name: string, end: () => Promise<unknown>): void;
+  /**
+   * Adds what has to end before everything that was added earlier.
+   * @param isVital is waited for however long it takes
+   */
+  add(name: string, end: () => Promise<unknown>, isVital?: boolean): void;
   /** Ends everything, then the process. Only the first call counts. */
   begin(exitCode: number): void;
 }
@@ -29,7 +33,7 @@ function endsBy(work: Promise<unknown>, deadline: number, tell: (message: string
 }
 
 /**
- * @param limitMs how long all steps together are waited for; the last one, which was added first, always ends
+ * @param limitMs how long all steps but the vital ones are waited for together
  * @param exit ends the process
  */
 export function createShutdown(
@@ -43,8 +47,7 @@ export function createShutdown(
   async function end(exitCode: number): Promise<void> {
     const deadline = performance.now() + limitMs;
     for (const step of steps.toReversed()) {
-      const isLast = step === steps[0];
-      if (!(await endsBy(step.end(), isLast ? Infinity : deadline, tell)))
+      if (!(await endsBy(step.end(), step.isVital ? Infinity : deadline, tell)))
         tell(`${step.name} took too long to end.`);
     }
     exit(exitCode);
@@ -52,7 +55,7 @@ export function createShutdown(
 
   return {
     hasBegun: () => hasBegun,
-    add: (name, endStep) => void steps.push({ name, end: endStep }),
+    add: (name, endStep, isVital = false) => void steps.push({ name, end: endStep, isVital }),
     begin(exitCode) {
       if (hasBegun) return;
       hasBegun = true;

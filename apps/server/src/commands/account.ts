@@ -5,10 +5,11 @@ import { resetSecondFactor } from '../modules/accounts/index.ts';
 import { createAdmin } from '../modules/people/index.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
-const USAGE = `npm run account -- create-admin --email <address> --first-name <name> --last-name <name>
+const USAGE = `npm run account -- create-admin --email <address> --first-name <name> --last-name <name> [--print-link] [--another]
 
-Makes an account of the provider and mails the link that sets its password: the first one outside demo mode. The mail is
-sent by the running server, or by the next one that starts.
+Makes the first account of the provider outside demo mode and mails the link that sets its password: the running server sends it, or
+the next one that starts. --print-link prints the link instead, for a server without mail; pass it on safely. Admins invite further
+ones in the portal; --another makes one beside them, if none of them can log in.
 
 npm run account -- reset-second-factor --email <address>
 
@@ -19,7 +20,13 @@ const OPTIONS = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  'print-link': { type: 'boolean', default: false },
+  another: { type: 'boolean', default: false },
 } as const;
+
+function readOptions(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS }).values;
+}
 
 function say(text: string): number {
   process.stdout.write(`${text}\n`);
@@ -40,8 +47,10 @@ async function reset(email: string): Promise<number> {
     : fail(`No account has the address ${email}.`);
 }
 
-async function create(values: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const { email, 'first-name': firstName, 'last-name': lastName } = values;
+type Values = ReturnType<typeof readOptions>;
+
+async function create(values: Values): Promise<number> {
+  const { email, 'first-name': firstName, 'last-name': lastName, 'print-link': prints, another } = values;
   const person = contract.inviteProviderPerson.body.safeParse({ email, firstName, lastName });
   if (!person.success) {
     const wrong = person.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -49,17 +58,26 @@ async function create(values: Readonly<Record<string, string | undefined>>): Pro
   }
   const clock = createClock(() => new Date());
   const created = await withOwnerDatabase(({ db }, configuration) =>
-    createAdmin({ db, clock, systemClock: clock, configuration }, person.data),
+    createAdmin({ db, clock, systemClock: clock, configuration }, person.data, {
+      isAnother: another,
+      isMailed: !prints,
+    }),
   );
-  return created.ok
-    ? say(
-        `${person.data.email} is an admin of the provider and gets the link that sets the password by mail.`,
-      )
-    : fail(`${person.data.email} has an account already.`);
+  if (!created.ok) {
+    return created.error === 'ADMIN_EXISTS'
+      ? fail(
+          'The provider has an admin already, who can invite others under /provider/people. See --another.',
+        )
+      : fail(`${person.data.email} has an account already.`);
+  }
+  const made = `${person.data.email} is an admin of the provider`;
+  return created.value === null
+    ? say(`${made} and gets the link that sets the password by mail.`)
+    : say(`${made}. This link sets the password, once, within seven days:\n${created.value}`);
 }
 
 async function main([command, ...options]: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: options, options: OPTIONS });
+  const values = readOptions(options);
   if (command === 'create-admin') return create(values);
   if (command === 'reset-second-factor' && values.email) return reset(values.email);
   return fail(USAGE, 2);

@@ -148,21 +148,30 @@ export async function sendPasswordReset(
 }
 
 /**
- * Mails the link that sets the first password of an account created by the employer (INVITE) or the provider
- * (WELCOME). Earlier links of the kind become invalid.
+ * Creates the link that sets the first password of an account made by the employer (INVITE) or the provider (WELCOME). Earlier links
+ * of the kind become invalid.
  */
+export async function createFirstPasswordLink(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  userId: number,
+  kind: FirstPasswordKind,
+): Promise<string> {
+  const code = await newCode(services, tx, { userId, kind, hours: FIRST_PASSWORD_DAYS * 24 });
+  return `${services.configuration.publicUrl}${FIRST_PASSWORD_PATHS[kind]}/${code}`;
+}
+
+/** Mails the link that sets an account's first password. */
 export async function sendFirstPasswordLink(
   services: MailServices,
   tx: DatabaseOrTransaction,
   user: User,
   kind: FirstPasswordKind,
 ): Promise<void> {
-  const { clock, configuration } = services;
-  const code = await newCode(services, tx, { userId: user.id, kind, hours: FIRST_PASSWORD_DAYS * 24 });
-  const link = `${configuration.publicUrl}${FIRST_PASSWORD_PATHS[kind]}/${code}`;
+  const link = await createFirstPasswordLink(services, tx, user.id, kind);
   const validDays = FIRST_PASSWORD_DAYS;
   const tenantName = (await findProfile(tx, user.id))?.tenantName ?? 'Stromwandel';
   const content: MailContent =
     kind === 'INVITE' ? { kind, tenantName, link, validDays } : { kind, link, validDays };
-  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
+  await enqueueMail(tx, { to: recipientOf(user), content }, services.clock.now());
 }

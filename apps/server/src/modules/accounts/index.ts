@@ -17,7 +17,7 @@ import { removeOldSessions } from './session-store.ts';
 
 export type { UserWithRoles } from './account-store.ts';
 export { findFirstPasswordKind } from './account-code-store.ts';
-export { recipientOf, sendFirstPasswordLink } from './account-mails.ts';
+export { createFirstPasswordLink, recipientOf, sendFirstPasswordLink } from './account-mails.ts';
 export { insertAccount, insertEmployee } from './registration-store.ts';
 export { endSessionsOfTenant, endSessionsOfUser } from './session-store.ts';
 export type { AccountsServices } from './accounts-services.ts';

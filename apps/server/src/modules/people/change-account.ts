@@ -13,13 +13,20 @@ import {
   refuseForeignPerson,
 } from '../tenant-admins/index.ts';
 import {
+  createFirstPasswordLink,
   endSessionsOfUser,
   findFirstPasswordKind,
   insertAccount,
   sendFirstPasswordLink,
 } from '../accounts/index.ts';
 import { hasTenantAdminRole, setActive, setRole, type PersonRow } from './people-store.ts';
-import { hasOtherTenantAdmin, isActiveAdmin, lockAccount, type Looker } from './provider-people-store.ts';
+import {
+  hasActiveAdmin,
+  hasOtherTenantAdmin,
+  isActiveAdmin,
+  lockAccount,
+  type Looker,
+} from './provider-people-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
@@ -136,18 +143,17 @@ export function renewPasswordLink(
 }
 
 type NewAdmin = CallOf<'inviteProviderPerson'>['body'];
+type NewUser = NonNullable<Awaited<ReturnType<typeof insertAccount>>>;
 
 async function insertAdmin(
   services: Needed,
   tx: Transaction,
   person: NewAdmin,
   by: Looker | null,
-): Promise<Result<number, Refusal>> {
+): Promise<NewUser | null> {
   const user = await insertAccount(tx, { ...person, createdAt: services.clock.now() }, 'ADMIN');
-  if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
-  await sendFirstPasswordLink(services, tx, user, 'WELCOME');
-  await record(services, tx, by, 'PROVIDER_ADMIN_INVITED', user);
-  return ok(user.id);
+  if (user !== null) await record(services, tx, by, 'PROVIDER_ADMIN_INVITED', user);
+  return user;
 }
 
 /** Creates an account of the provider and sends the link that sets its password. */
@@ -158,11 +164,35 @@ export async function inviteAdmin(
 ): Promise<Result<number, Refusal>> {
   return services.db.transaction(async (tx) => {
     if (!(await isActiveAdmin(tx, looker.userId))) return refuse({ code: 'FORBIDDEN' });
-    return insertAdmin(services, tx, person, looker);
+    const user = await insertAdmin(services, tx, person, looker);
+    if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+    await sendFirstPasswordLink(services, tx, user, 'WELCOME');
+    return ok(user.id);
   });
 }
 
-/** Creates an admin for the operator without an account: the way to the first admin outside demo mode. */
-export async function createAdmin(services: Needed, person: NewAdmin): Promise<Result<number, Refusal>> {
-  return services.db.transaction((tx) => insertAdmin(services, tx, person, null));
+interface AdminOptions {
+  /** Beside admins who are there: they can invite others in the portal, so this is for their loss. */
+  readonly isAnother: boolean;
+  /** Whether the link is mailed; otherwise the operator hands it over. */
+  readonly isMailed: boolean;
+}
+
+/**
+ * Creates an admin for the operator without an account: the way to the first admin outside demo mode.
+ * @returns the link that sets the password; null if it is mailed
+ */
+export async function createAdmin(
+  services: Needed,
+  person: NewAdmin,
+  { isAnother, isMailed }: AdminOptions,
+): Promise<Result<string | null, 'ADMIN_EXISTS' | 'EMAIL_NOT_AVAILABLE'>> {
+  return services.db.transaction(async (tx) => {
+    if (!isAnother && (await hasActiveAdmin(tx))) return refuse('ADMIN_EXISTS');
+    const user = await insertAdmin(services, tx, person, null);
+    if (user === null) return refuse('EMAIL_NOT_AVAILABLE');
+    if (!isMailed) return ok(await createFirstPasswordLink(services, tx, user.id, 'WELCOME'));
+    await sendFirstPasswordLink(services, tx, user, 'WELCOME');
+    return ok(null);
+  });
 }

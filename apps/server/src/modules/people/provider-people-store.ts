@@ -133,6 +133,16 @@ export async function isActiveAdmin(tx: Transaction, id: number): Promise<boolea
   return rows.length > 0;
 }
 
+/** Whether the provider has an admin who can log in, or has been invited. */
+export async function hasActiveAdmin(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.active, true), isNull(users.tenantId), hasRole(tx, 'ADMIN')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether an employer has another tenant admin who can sign in or has been invited. */
 export async function hasOtherTenantAdmin(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
   const rows = await tx

@@ -204,8 +204,12 @@ it('is available to the provider only', async () => {
 it('the operator creates an admin without an account, by mailed link and as an event of the system', async () => {
   const email = newMail();
   const person = { email, firstName: 'Edda', lastName: 'Erste', title: null };
-  const made = await runAsSystem(() => createAdmin(server.services, person));
-  const id = made.ok ? made.value : 0;
+  const create = (isAnother: boolean, isMailed: boolean, changed = {}) =>
+    runAsSystem(() => createAdmin(server.services, { ...person, ...changed }, { isAnother, isMailed }));
+  // There is one, and admins invite further ones themselves.
+  expect(await create(false, true)).toEqual({ ok: false, error: 'ADMIN_EXISTS' });
+  expect(await create(true, true)).toEqual({ ok: true, value: null });
+  const id = (await list({ search: email })).people[0]?.id ?? 0;
   const events = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, id));
   expect(events).toMatchObject([{ action: 'PROVIDER_ADMIN_INVITED', actorId: null, actorRole: 'SYSTEM' }]);
   expect((await list({ search: email })).people).toMatchObject([{ id, roles: ['ADMIN'], state: 'INVITED' }]);
@@ -213,5 +217,9 @@ it('the operator creates an admin without an account, by mailed link and as an e
   expect(mails.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(email))).toEqual([
     expect.stringContaining('/register/set-password/'),
   ]);
-  expect((await runAsSystem(() => createAdmin(server.services, person))).ok).toBe(false);
+  expect(await create(true, true)).toEqual({ ok: false, error: 'EMAIL_NOT_AVAILABLE' });
+
+  const printed = await create(true, false, { email: newMail() });
+  expect(printed).toEqual({ ok: true, value: expect.stringContaining('/register/set-password/') });
+  expect(await server.db.select().from(outbox)).toHaveLength(mails.length);
 });

@@ -89,6 +89,10 @@ export async function grantToApplicationRole(
   const name = owner.escapeIdentifier(role);
   await owner.query('begin');
   try {
+    // The server compares its version with the schema's.
+    await owner.query(
+      `grant usage on schema drizzle to ${name}; grant select on all tables in schema drizzle to ${name}`,
+    );
     for (const schema of schemas) {
       await owner.query(`
         grant usage on schema ${schema} to ${name};

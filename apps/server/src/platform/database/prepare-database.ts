@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { defaultRoleName, ensureApplicationRole, grantToApplicationRole } from './application-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { requireSchema } from './schema-version.ts';
 
 export interface DatabaseAddresses {
   /** Account that owns the tables. */
@@ -19,6 +20,8 @@ export interface PrepareOptions extends DatabaseAddresses {
 }
 
 export interface PreparedDatabase {
+  /** Migrations that were carried out. */
+  readonly migrations: number;
   /** How the server connects. */
   readonly connectionString: string;
   readonly separation: AccountSeparation;
@@ -90,7 +93,7 @@ async function separationOf(
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { ownerUrl, migrationsFolder, otherSchemas = {} } = options;
-  await migrateDatabase(ownerUrl, migrationsFolder);
+  const migrations = await migrateDatabase(ownerUrl, migrationsFolder);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -98,9 +101,47 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     for (const make of Object.values(otherSchemas)) await make(owner);
     const { connectionString, role } = await applicationConnection(owner, options);
     if (role !== null) await grantToApplicationRole(owner, role, ['public', ...Object.keys(otherSchemas)]);
-    return { connectionString, separation: await separationOf(owner, options, role) };
+    return { migrations, connectionString, separation: await separationOf(owner, options, role) };
   } finally {
     // Ending the session also gives the lock back.
     await owner.end();
+  }
+}
+
+/** @returns the role that an account which owns the tables acts as; null without one, and where the account owns nothing */
+async function roleToActAs(client: pg.Client): Promise<string | null> {
+  const role = await defaultRoleName(client);
+  const { rows } = await client.query<{ acts: boolean }>(
+    `select pg_has_role(rolname, 'MEMBER') as acts from pg_roles where rolname = $1`,
+    [role],
+  );
+  return rows[0]?.acts === true ? role : null;
+}
+
+/**
+ * Finds out how the server works on a database that `npm run migrate` has prepared; changes nothing.
+ * @param isPooled behind a pooler a role cannot be chosen with the connection
+ * @throws SchemaVersionError when the schema and this server do not fit together
+ */
+export async function findPreparedDatabase(
+  url: string,
+  { migrationsFolder, isPooled }: { readonly migrationsFolder: string; readonly isPooled: boolean },
+): Promise<PreparedDatabase> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await requireSchema(client, migrationsFolder);
+    const { rows } = await client.query<{ powerful: boolean }>(
+      `select rolsuper or rolbypassrls or pg_has_role((select tableowner from pg_tables
+         where schemaname = 'public' and tablename = 'users'), 'MEMBER') as powerful
+       from pg_roles where rolname = current_user`,
+    );
+    const found = { migrations: 0, connectionString: url };
+    if (rows[0]?.powerful === false) return { ...found, separation: 'FULL' };
+    const role = isPooled ? null : await roleToActAs(client);
+    if (role === null) return { ...found, separation: 'NONE' };
+    return { ...found, connectionString: actingAs(url, role), separation: 'ONE_ACCOUNT' };
+  } finally {
+    await client.end();
   }
 }

@@ -1,9 +1,12 @@
+import { lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { recurringJobs } from '../database/schema/index.ts';
 import { runAsSystem } from '../scope/scope.ts';
 
 /** Work that comes back at an interval, such as ending orders whose deadline has passed. */
 export interface BackgroundJobs {
-  /** Adds a job. It must be safe to run in several processes at once. */
+  /** Adds a job: one process runs it in each interval. It must be safe to run in several at once, when one of them is slow. */
   every(name: string, seconds: number, run: () => Promise<unknown>): void;
   /** Runs one job now. @throws Error for an unknown name, and what the job throws */
   runNow(name: string): Promise<void>;
@@ -11,7 +14,8 @@ export interface BackgroundJobs {
   runAll(): Promise<void>;
   /** Calls a listener after each run. */
   onEnd(listener: (name: string, succeeded: boolean) => void): void;
-  start(): void;
+  /** Begins what is due, now and at each interval. @returns settles when the first round has ended */
+  start(): Promise<unknown>;
   /** Starts nothing more and waits for what is running. */
   stop(): Promise<void>;
 }
@@ -21,10 +25,35 @@ interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** Jobs of this process; a job never overlaps with itself, and a failing one is logged and comes back. */
-export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
+/** Timers are not exact: the process that ran a job last may ask again a little early. */
+const EARLIEST = 0.9;
+
+/**
+ * Notes that a job begins, by the database's clock.
+ * @returns false when it began within the interval already, in this process or another one
+ */
+export async function claimInterval(db: Database, name: string, seconds: number): Promise<boolean> {
+  const begun = await db
+    .insert(recurringJobs)
+    .values({ name, begunAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: recurringJobs.name,
+      set: { begunAt: sql`now()` },
+      setWhere: lte(recurringJobs.begunAt, sql`now() - make_interval(secs => ${seconds * EARLIEST})`),
+    })
+    .returning({ name: recurringJobs.name });
+  return begun.length > 0;
+}
+
+/**
+ * Jobs of this process, which shares them with the other processes on its database; a job never overlaps with itself, and a failing
+ * one is logged and comes back.
+ */
+export function createBackgroundJobs(db: Database, log: FastifyBaseLogger): BackgroundJobs {
   const jobs = new Map<string, Job>();
   const running = new Map<string, Promise<void>>();
+  const turns = new Set<Promise<void>>();
+  let isStopped = false;
   const timers: NodeJS.Timeout[] = [];
   const listeners: Parameters<BackgroundJobs['onEnd']>[0][] = [];
 
@@ -45,6 +74,16 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
     return done;
   };
 
+  const runInTurn = (name: string, job: Job): void => {
+    const turn = runAsSystem(() => claimInterval(db, name, job.seconds))
+      .then(
+        (isTurn) => (isTurn && !isStopped ? runLogged(name, job) : undefined),
+        (error: unknown) => log.error({ err: error, job: name }, 'job not begun'),
+      )
+      .finally(() => turns.delete(turn));
+    turns.add(turn);
+  };
+
   return {
     every(name, seconds, run) {
       jobs.set(name, { seconds, run });
@@ -62,12 +101,15 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
     },
     start() {
       for (const [name, job] of jobs) {
-        timers.push(setInterval(() => void runLogged(name, job), job.seconds * 1000));
-        void runLogged(name, job);
+        timers.push(setInterval(() => runInTurn(name, job), job.seconds * 1000));
+        runInTurn(name, job);
       }
+      return Promise.all(turns);
     },
     async stop() {
+      isStopped = true;
       for (const timer of timers.splice(0)) clearInterval(timer);
+      await Promise.all(turns);
       await Promise.all(running.values());
     },
   };

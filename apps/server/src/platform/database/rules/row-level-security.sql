@@ -88,6 +88,10 @@ CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SEL
 
 ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY recurring_jobs_scope ON recurring_jobs FOR ALL USING ((SELECT app_is_system()));
+
+ALTER TABLE recurring_jobs ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 -- Read by nobody but the development mailbox.
 CREATE POLICY mailbox_messages_scope ON mailbox_messages FOR ALL USING ((SELECT app_is_system()));
 

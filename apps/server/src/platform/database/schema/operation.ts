@@ -104,6 +104,13 @@ export const auditChain = pgTable(
   (table) => [uniqueIndex('audit_chain_event').on(table.eventId)],
 );
 
+/** When each recurring job last began, in any process. */
+export const recurringJobs = pgTable('recurring_jobs', {
+  name: text().primaryKey(),
+  /** By the database's clock. */
+  begunAt: instant().notNull(),
+});
+
 /** Settings of the provider by name; a missing one has its default in the code. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
