@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT_DIRECTORY } from '../steps/root-directory.mjs';
 
 const SERVER = join(ROOT_DIRECTORY, 'apps', 'server');
-// Tests build one of their own, beside that of `npm start`.
-const OUTPUT = join(SERVER, 'dist', process.argv[2] ?? 'main.js');
+// Tests build one of their own, beside that of `npm start`; a release has operators' commands too.
+const [, , name = 'main.js', ...commands] = process.argv;
+const OUTPUT = join(SERVER, 'dist', name);
 
 /**
  * npm packages stay outside the bundle (native parts, worker threads, their own assets); our workspace packages are
@@ -43,6 +44,9 @@ const keepSourceAddresses = {
 
 /** What runs in a thread of its own is a bundle of its own, found beside that of the server. */
 const ENTRIES = {
+  ...Object.fromEntries(
+    commands.map((source) => [source, join(dirname(OUTPUT), basename(source).replace(/\.ts$/, '.js'))]),
+  ),
   'main.ts': OUTPUT,
   'modules/contract-printing/print-worker.ts': join(dirname(OUTPUT), 'print-worker.js'),
 };

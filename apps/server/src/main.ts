@@ -21,11 +21,11 @@ import { createDataSeal, type DataSeal } from './platform/sealing/data-seal.ts';
 import { checkDataKeys } from './platform/sealing/check-data-keys.ts';
 import { announceStart } from './announce-start.ts';
 import { runAsSystem } from './platform/scope/scope.ts';
+import { postgresBinaries } from './postgres-binaries-folder.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 import { MIGRATIONS } from './migrations-folder.ts';
 
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const PORTAL = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
 /** The schemas of demo mode, beside the product's. */
@@ -46,7 +46,7 @@ async function startDatabase(
 ): Promise<PreparedDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgres'),
-    binariesDir: join(CACHE, 'postgresql'),
+    binariesDir: postgresBinaries(dataDir),
     onUnexpectedExit: () => shutdown.begin(1),
   });
   shutdown.add('The embedded database', () => postgres.stop(), true);

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { runAsSystem } from '../platform/scope/scope.ts';
+import { postgresBinaries } from '../postgres-binaries-folder.ts';
 import { connectEmbeddedPostgres } from '../adapters/embedded-postgres/connect-embedded-postgres.ts';
-
-const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
 
 /**
  * Runs a command of the operator on the product's database with the account that owns the tables, also beside a
@@ -19,7 +17,7 @@ export async function withOwnerDatabase<T>(
   const dataDir = join(configuration.dataDir, 'postgres');
   const postgres =
     configured === null
-      ? await connectEmbeddedPostgres({ dataDir, binariesDir: BINARIES })
+      ? await connectEmbeddedPostgres({ dataDir, binariesDir: postgresBinaries(configuration.dataDir) })
       : { connectionString: configured, stop: () => Promise.resolve() };
   try {
     const database = connectDatabase(postgres.connectionString, { max: 2, onError: () => undefined });
