@@ -7,12 +7,16 @@ import { askWhile, waitsLine, waitsOf } from './steady-load.ts';
 
 /*
  * Measures how long one account waits for its own data. Alternates between an idle server and one where another
- * account requests its personal list of 1,000 cars on many connections at once.
+ * account asks on many connections at once: for its personal list of 1,000 cars, or for its own data.
  */
 
 const ROUNDS = 3;
 const SECONDS = 4;
-const CONNECTIONS = [12, 300];
+const LOADS = [
+  { path: '/v1/search', connections: 12 },
+  { path: '/v1/search', connections: 300 },
+  { path: '/v1/user/me', connections: 300 },
+];
 const PROBE_MS = 25;
 const GOAL = 3;
 
@@ -56,20 +60,20 @@ async function measure({ address }: FilledServer): Promise<void> {
     url: `${address}${path}`,
     headers: { authorization: `Bearer ${await signIn(address, email)}` },
   });
-  const search = await targetOf(DEMO_EMPLOYEE, '/v1/search');
   const own = await targetOf(DEMO_COLLEAGUE, '/v1/user/me');
   // Both paths are warm before anything is measured.
   const agent = new Agent({ keepAlive: true });
+  const targets = [own, ...(await Promise.all(LOADS.map(({ path }) => targetOf(DEMO_EMPLOYEE, path))))];
   for (let round = 0; round < 30; round += 1) {
-    await call(agent, search);
-    await call(agent, own);
+    for (const target of targets) await call(agent, target);
   }
   agent.destroy();
-  for (const connections of CONNECTIONS) {
+  for (const { path, connections } of LOADS) {
+    const load = await targetOf(DEMO_EMPLOYEE, path);
     const times: { idle: number[]; beside: number[] } = { idle: [], beside: [] };
     let answers: Answers = { taken: 0, turnedAway: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [beside, result] = await askWhile(own, PROBE_MS, () => ask(search, connections));
+      const [beside, result] = await askWhile(own, PROBE_MS, () => ask(load, connections));
       const [idle] = await askWhile(own, PROBE_MS, () => setTimeout(SECONDS * 1000));
       times.idle.push(...idle);
       times.beside.push(...beside);
@@ -79,9 +83,11 @@ async function measure({ address }: FilledServer): Promise<void> {
       };
     }
     const [idle, beside] = [waitsOf(times.idle), waitsOf(times.beside)];
-    console.log(`\n${connections} connections: ${answers.taken} lists, ${answers.turnedAway} turned away`);
+    console.log(
+      `\n${path}, ${connections} connections: ${answers.taken} answers, ${answers.turnedAway} turned away`,
+    );
     console.log(waitsLine('idle', idle));
-    console.log(waitsLine('beside the searches', beside));
+    console.log(waitsLine('beside them', beside));
     const ratio = beside.median / idle.median;
     console.log(
       `  beside : idle, median  ${ratio.toFixed(2)}  (goal ${GOAL}: ${ratio <= GOAL ? 'met' : 'MISSED'})`,
@@ -89,7 +95,7 @@ async function measure({ address }: FilledServer): Promise<void> {
   }
 }
 
-/** Prints how long one account waits while another asks for many personal lists at once. */
+/** Prints how long one account waits while another asks on many connections at once. */
 export function benchFairness(): Promise<void> {
   return withFilledServer(measure);
 }

@@ -112,6 +112,16 @@ function createServer(
   });
 }
 
+/** What every endpoint uses to find its caller, and the caller's turn. */
+function decorateCalls(app: FastifyInstance, services: Services): void {
+  app.decorate('authenticate', createAuthenticate(services));
+  app.decorate('recordCall', createCallRecorder(services));
+  app.decorate('verifyToken', (token) => services.accessTokens.verify(token));
+  app.decorate('takeTurn', shareCalls(services.configuration.turns));
+  app.decorate('takeShare', shareCalls(services.configuration.callShares));
+  app.decorateRequest('caller', null);
+}
+
 /** Assembles the server from its dependencies; nothing listens and no background work runs yet. */
 export function buildApp({
   configuration,
@@ -145,10 +155,7 @@ export function buildApp({
     configuration.management === null
       ? null
       : createManagement(app, { ...services, db: database.operations, findFault });
-  app.decorate('authenticate', createAuthenticate(services));
-  app.decorate('recordCall', createCallRecorder(services));
-  app.decorate('takeShare', shareCalls(configuration.callShares));
-  app.decorateRequest('caller', null);
+  decorateCalls(app, services);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {
     app.addHook('onRequest', async ({ url }) => {

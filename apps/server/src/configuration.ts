@@ -88,6 +88,9 @@ const environmentSchema = z.object({
   LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: count(300),
   LIMIT_EXPORTS_PER_ACCOUNT: count(10),
   LIMIT_INVITATIONS_PER_EMPLOYER: count(5_000),
+  LIMIT_CALLS_PER_ACCOUNT: count(2),
+  LIMIT_CALLS_PER_EMPLOYER: count(4),
+  LIMIT_CALLS: count(16),
   LIMIT_EXPENSIVE_CALLS_PER_ACCOUNT: count(2),
   LIMIT_EXPENSIVE_CALLS_PER_EMPLOYER: count(4),
   LIMIT_EXPENSIVE_CALLS: count(8),
@@ -170,6 +173,8 @@ export interface Configuration {
   readonly limits: AttemptLimits;
   /** Of expensive calls, in one process. */
   readonly callShares: CallShares;
+  /** Of all calls with a person. */
+  readonly turns: CallShares;
   readonly passwordHashMemoryKib: number;
 }
 
@@ -243,6 +248,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     limits: limitsOf(env),
+    turns: {
+      runningPerAccount: env.LIMIT_CALLS_PER_ACCOUNT,
+      runningPerTenant: env.LIMIT_CALLS_PER_EMPLOYER,
+      running: env.LIMIT_CALLS,
+      waiting: env.LIMIT_WAITING_CALLS,
+    },
     callShares: {
       runningPerAccount: env.LIMIT_EXPENSIVE_CALLS_PER_ACCOUNT,
       runningPerTenant: env.LIMIT_EXPENSIVE_CALLS_PER_EMPLOYER,

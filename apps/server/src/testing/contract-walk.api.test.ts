@@ -41,13 +41,7 @@ interface Sent {
 }
 
 async function send(endpoint: Endpoint, { path, role = null, body, type = 'application/json' }: Sent) {
-  const token =
-    role === null
-      ? undefined
-      : await test.services.accessTokens.sign({
-          userId: people[role].userId,
-          sessionId: people[role].sessionId,
-        });
+  const token = role === null ? undefined : await test.services.accessTokens.sign(people[role]);
   return test.app.inject({
     method: endpoint.method,
     url: path ?? pathOf(endpoint),

@@ -196,7 +196,7 @@ export async function createTestApp({
       lastUsedAt: now,
       expiresAt,
     });
-    const accessToken = await services.accessTokens.sign({ userId, sessionId });
+    const accessToken = await services.accessTokens.sign({ userId, sessionId, tenantId });
     return { userId, tenantId, email, sessionId, accessToken };
   }
 
@@ -216,7 +216,7 @@ export async function createTestApp({
   }
 
   // Tests move the clock by days; an access token lives minutes.
-  const freshToken = ({ userId, sessionId }: TestPerson) => services.accessTokens.sign({ userId, sessionId });
+  const freshToken = (person: TestPerson) => services.accessTokens.sign(person);
 
   return {
     app,

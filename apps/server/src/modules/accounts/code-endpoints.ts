@@ -24,7 +24,8 @@ export function registerCodeEndpoints(app: FastifyInstance, services: AccountsSe
   registerEndpoint(app, contract.setPassword, ({ body, request }) => setPassword(services, body, request.ip));
   registerEndpoint(app, contract.confirmEmail, async ({ params, request }) => {
     const token = bearerToken(request.headers.authorization);
-    const session = token === null ? null : await app.authenticate(token);
+    const subject = token === null ? null : await services.accessTokens.verify(token);
+    const session = subject && (await app.authenticate(subject));
     return confirmEmail(services, params.code, { address: request.ip, userId: session?.userId ?? null });
   });
   registerEndpoint(app, contract.undoEmailChange, ({ params, request }) =>

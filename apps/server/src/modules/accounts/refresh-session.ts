@@ -77,7 +77,11 @@ async function rotate(services: AccountsServices, tx: Transaction, plainToken: s
     });
     return NOT_AUTHENTICATED;
   }
-  const accessToken = await accessTokens.sign({ userId: user.id, sessionId: session.id });
+  const accessToken = await accessTokens.sign({
+    userId: user.id,
+    sessionId: session.id,
+    tenantId: user.tenantId,
+  });
   return { authenticated: true, accessToken, refreshToken, roles: user.roles };
 }
 

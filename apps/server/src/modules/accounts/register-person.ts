@@ -65,7 +65,7 @@ async function createAccount(
     record: 'user',
     recordId: user.id,
   });
-  return startSession(services, tx, { id: user.id, roles: ['EMPLOYEE'] });
+  return startSession(services, tx, { id: user.id, tenantId, roles: ['EMPLOYEE'] });
 }
 
 /**

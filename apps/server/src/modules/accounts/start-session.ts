@@ -10,7 +10,11 @@ import { insertRefreshToken, insertSession } from './session-store.ts';
 export async function startSession(
   { systemClock, accessTokens }: Pick<AccountsServices, 'systemClock' | 'accessTokens'>,
   tx: DatabaseOrTransaction,
-  { id: userId, roles }: { readonly id: number; readonly roles: readonly Role[] },
+  {
+    id: userId,
+    tenantId,
+    roles,
+  }: { readonly id: number; readonly tenantId: number | null; readonly roles: readonly Role[] },
   { hasSecondFactor }: { readonly hasSecondFactor: boolean } = { hasSecondFactor: false },
 ): Promise<AuthReply> {
   const now = systemClock.now();
@@ -27,6 +31,6 @@ export async function startSession(
     expiresAt,
   });
   await insertRefreshToken(tx, { sessionId, tokenHash: hashRefreshToken(refreshToken), createdAt: now });
-  const accessToken = await accessTokens.sign({ userId, sessionId });
+  const accessToken = await accessTokens.sign({ userId, sessionId, tenantId });
   return { authenticated: true, accessToken, refreshToken, roles: [...roles] };
 }

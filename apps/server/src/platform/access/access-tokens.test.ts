@@ -13,14 +13,14 @@ const keys = tokenKeys([seed(1)]);
 const { kid, privateKey, publicKey } = keys.current;
 const clock = createTestClock();
 const tokens = createAccessTokens(keys, clock);
-const subject = { userId: 42, sessionId: 'b4f6c1f0-0000-4000-8000-000000000000' };
+const subject = { userId: 42, sessionId: 'b4f6c1f0-0000-4000-8000-000000000000', tenantId: 7 };
 
 function claims({
   issuer = 'stromwandel',
   audience = 'stromwandel-api',
   expires = clock.now().getTime() / 1000 + 60,
 } = {}) {
-  return new SignJWT({ sid: subject.sessionId })
+  return new SignJWT({ sid: subject.sessionId, tid: 7 })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject('42')
@@ -29,20 +29,22 @@ function claims({
 const header = { alg: 'EdDSA', typ: 'at+jwt', kid };
 
 describe('access tokens', () => {
-  it('name person and session for ten minutes', async () => {
+  it('name person, session and employer for ten minutes', async () => {
     const moving = createTestClock();
     const own = createAccessTokens(keys, moving);
     const token = await own.sign(subject);
     expect(await own.verify(token)).toEqual(subject);
+    const ofProvider = { ...subject, tenantId: null };
+    expect(await own.verify(await own.sign(ofProvider))).toEqual(ofProvider);
     moving.advance({ minutes: ACCESS_TOKEN_MINUTES });
     expect(await own.verify(token)).toBeNull();
   });
 
   it('are valid only with our signature', async () => {
     const [head, body, signature] = (await tokens.sign(subject)).split('.');
-    const forged = Buffer.from(JSON.stringify({ sub: '1', sid: subject.sessionId, exp: 9e9 })).toString(
-      'base64url',
-    );
+    const forged = Buffer.from(
+      JSON.stringify({ sub: '1', sid: subject.sessionId, tid: 7, exp: 9e9 }),
+    ).toString('base64url');
     const wrong = [`${head}.${forged}.${signature}`, `${head}.${body}.`, `${head}.${body}`, 'x', ''];
     for (const token of wrong) expect(await tokens.verify(token), token).toBeNull();
     expect(await tokens.verify(await claims().setProtectedHeader(header).sign(privateKey))).toEqual(subject);
@@ -118,6 +120,7 @@ describe('access tokens', () => {
         const exp = Math.floor(clock.now().getTime() / 1000) + 60;
         const [, body] = new UnsecuredJWT({
           sid: subject.sessionId,
+          tid: 7,
           sub: '42',
           iss: 'stromwandel',
           aud: 'stromwandel-api',

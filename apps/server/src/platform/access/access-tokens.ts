@@ -11,6 +11,8 @@ const AUDIENCE = 'stromwandel-api';
 export interface AccessTokenSubject {
   readonly userId: number;
   readonly sessionId: string;
+  /** Employer of the person, who never changes it; null for the provider's people. */
+  readonly tenantId: number | null;
 }
 
 /** Signs and verifies short-lived access tokens. */
@@ -31,9 +33,9 @@ export function createAccessTokens(keys: TokenKeys, clock: Clock): AccessTokens 
     return key.publicKey;
   };
   return {
-    sign: ({ userId, sessionId }) => {
+    sign: ({ userId, sessionId, tenantId }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, tid: tenantId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: keys.current.kid })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -50,11 +52,13 @@ export function createAccessTokens(keys: TokenKeys, clock: Clock): AccessTokens 
           audience: AUDIENCE,
           typ: 'at+jwt',
           currentDate: clock.now(),
-          requiredClaims: ['sub', 'sid', 'exp'],
+          requiredClaims: ['sub', 'sid', 'tid', 'exp'],
         });
         const userId = Number(payload.sub);
-        const sessionId = payload['sid'];
-        return Number.isSafeInteger(userId) && typeof sessionId === 'string' ? { userId, sessionId } : null;
+        const { sid: sessionId, tid } = payload;
+        const tenantId = tid === null ? null : Number(tid);
+        const isWhole = Number.isSafeInteger(userId) && (tenantId === null || Number.isSafeInteger(tenantId));
+        return isWhole && typeof sessionId === 'string' ? { userId, sessionId, tenantId } : null;
       } catch {
         return null;
       }

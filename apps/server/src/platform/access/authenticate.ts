@@ -5,30 +5,21 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../scope/caller.ts';
 import { runAsSystem } from '../scope/scope.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokenSubject } from './access-tokens.ts';
 import { requiresSecondFactor } from './requires-second-factor.ts';
 
-/** Finds the person behind an access token; null when the token, the session or the account is not valid. */
-export type Authenticate = (accessToken: string) => Promise<Caller | null>;
+/** Finds the person whom an access token names; null when the session or the account is not valid. */
+export type Authenticate = (subject: AccessTokenSubject) => Promise<Caller | null>;
 
 interface AuthenticationServices {
   readonly configuration: { readonly demo: boolean };
   readonly db: Database;
   readonly systemClock: Clock;
-  readonly accessTokens: AccessTokens;
 }
 
-/** Authentication by signature and one read: the session must be alive, account and employer active. */
-export function createAuthenticate({
-  configuration,
-  db,
-  systemClock,
-  accessTokens,
-}: AuthenticationServices): Authenticate {
-  return async (accessToken) => {
-    const subject = await accessTokens.verify(accessToken);
-    if (!subject) return null;
-    const { userId, sessionId } = subject;
+/** Authentication of a verified token by one read: the session must be alive, account and employer active. */
+export function createAuthenticate({ configuration, db, systemClock }: AuthenticationServices): Authenticate {
+  return async ({ userId, sessionId }) => {
     const roles = sql<Role[]>`array(select role from ${userRoles} where ${userRoles.userId} = ${users.id})`;
     const [row] = await runAsSystem(() =>
       db

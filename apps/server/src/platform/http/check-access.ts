@@ -1,4 +1,5 @@
 import type { Endpoint } from '@stromwandel/api-spec';
+import type { AccessTokenSubject } from '../access/access-tokens.ts';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../scope/caller.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,6 +21,12 @@ export interface AccessDecision {
   readonly refusal: Refusal | null;
 }
 
+/** Whether the endpoint asks who calls. */
+export function asksForCaller({ access }: Endpoint, authorization: string | undefined): boolean {
+  if (access === 'public' || access === 'secret') return false;
+  return access !== 'optional' || authorization !== undefined;
+}
+
 /**
  * Decides by the endpoint's declared access:
  * - A stale token is ignored on public calls; elsewhere it returns NOT_AUTHENTICATED, so that the client refreshes
@@ -27,16 +34,15 @@ export interface AccessDecision {
  * - A role that requires a second factor needs one, except for setting it up.
  * - A session with an unconfirmed address counts as a visitor on public calls. Elsewhere it is refused, unless the
  *   endpoint is marked `beforeConfirmation`.
+ * @param subject of the call's token; null without a valid one
  */
 export async function checkAccess(
   { access, path, beforeSecondFactor, beforeConfirmation }: Endpoint,
-  authorization: string | undefined,
+  subject: AccessTokenSubject | null,
   authenticate: Authenticate,
 ): Promise<AccessDecision> {
   if (access === 'public' || access === 'secret') return { caller: null, refusal: null };
-  if (access === 'optional' && authorization === undefined) return { caller: null, refusal: null };
-  const token = bearerToken(authorization);
-  const caller = token === null ? null : await authenticate(token);
+  const caller = subject && (await authenticate(subject));
   if (!caller) return { caller: null, refusal: { code: 'NOT_AUTHENTICATED' } };
   if (access === 'optional' && !caller.emailConfirmed) return { caller: null, refusal: null };
   const mayPass = access === 'optional' || access.some((role) => caller.roles.includes(role));

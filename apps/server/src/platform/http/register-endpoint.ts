@@ -1,12 +1,13 @@
 import type { Access, Endpoint, EndpointInput, EndpointReply } from '@stromwandel/api-spec';
 import type { Result } from '@stromwandel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../scope/caller.ts';
 import type { RecordCall } from './missed-call.ts';
 import { runQuickly, type TakeShare } from '../fair-share/index.ts';
 import { runInScope, type Scope } from '../scope/scope.ts';
-import { checkAccess } from './check-access.ts';
+import { asksForCaller, bearerToken, checkAccess, type AccessDecision } from './check-access.ts';
 import { findRefusalOfError } from './find-refusal-of-error.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,8 +17,12 @@ import { sendProblem } from './send-problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    verifyToken: AccessTokens['verify'];
     authenticate: Authenticate;
     recordCall: RecordCall;
+    /** For every call of a person. */
+    takeTurn: TakeShare;
+    /** For its expensive ones. */
     takeShare: TakeShare;
   }
   interface FastifyRequest {
@@ -113,27 +118,51 @@ export function registerEndpoint<const E extends Endpoint>(
   } else route(app, endpoint, handler);
 }
 
+/** Is aborted when the client no longer waits. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /**
- * Runs an endpoint's work, in turn when it is expensive. Calls without a person are not queued: they have no account
- * to share by, and their data are prepared or limited separately.
+ * Runs an endpoint's work when it is the person's turn; expensive work has shares of its own. Neither is held while a body is on its
+ * way. Calls without a person are not queued: they have no account to share by, and their data are prepared or limited separately.
  */
 async function runInTurn(
-  { takeShare }: FastifyInstance,
+  { takeTurn, takeShare }: FastifyInstance,
   { expensive }: Endpoint,
   { caller }: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  if (!expensive || !caller) return runQuickly(work);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const giveBack = await takeShare(caller, gone.signal);
+  if (!caller) return runQuickly(work);
+  const giveBack = await (expensive ? takeShare : takeTurn)(caller, goneSignal(reply));
   if (giveBack === null) return sendProblem(reply, { code: 'TEMPORARILY_UNAVAILABLE' });
   try {
-    return await work();
+    return await (expensive ? work() : runQuickly(work));
   } finally {
     giveBack();
   }
+}
+
+const PASSES: AccessDecision = { caller: null, refusal: null };
+
+/** @returns who calls, decided in turn; null when too many calls wait */
+async function admit(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AccessDecision | null> {
+  const { authorization } = request.headers;
+  if (!asksForCaller(endpoint, authorization)) return PASSES;
+  const token = bearerToken(authorization);
+  const subject = token === null ? null : await runQuickly(() => app.verifyToken(token));
+  const decide = () => runQuickly(() => checkAccess(endpoint, subject, app.authenticate));
+  if (!subject) return decide();
+  const endTurn = await app.takeTurn(subject, goneSignal(reply));
+  return endTurn && decide().finally(endTurn);
 }
 
 /** Gives the body of a request as it arrives. A handler that stops reading early leaves the connection as it is. */
@@ -183,8 +212,8 @@ function route<const E extends Endpoint>(
     config: { takesFile: endpoint.upload !== undefined },
     // Before the body is read: who may not call learns nothing about the input.
     onRequest: async (request, reply) => {
-      const { authorization } = request.headers;
-      const access = await runQuickly(() => checkAccess(endpoint, authorization, app.authenticate));
+      const access = await admit(app, endpoint, request, reply);
+      if (access === null) return sendProblem(reply, { code: 'TEMPORARILY_UNAVAILABLE' });
       request.caller = access.caller;
       const { refusal } = access;
       if (refusal === null) return;

@@ -28,7 +28,7 @@ it('answers 503 with a retry time while the database is unreachable, and readine
     demo: null,
     portalDir: null,
   });
-  const token = await services.accessTokens.sign({ userId: 1, sessionId: randomUUID() });
+  const token = await services.accessTokens.sign({ userId: 1, sessionId: randomUUID(), tenantId: 1 });
   const answer = await app.inject({ url: '/v1/user/me', headers: { authorization: `Bearer ${token}` } });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' });

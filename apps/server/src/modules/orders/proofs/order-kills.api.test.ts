@@ -109,7 +109,7 @@ async function callOnce(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const { accessTokens } = world.services;
-  const token = as && (await accessTokens.sign({ userId: as.userId, sessionId: as.sessionId }));
+  const token = as && (await accessTokens.sign(as));
   try {
     const answer = await fetch(`${server.url}${path}`, {
       method,
