@@ -23,7 +23,6 @@ import { announceStart } from './announce-start.ts';
 import { runAsSystem } from './platform/scope/scope.ts';
 import { postgresBinaries } from './postgres-binaries-folder.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-
 import { MIGRATIONS } from './migrations-folder.ts';
 
 const PORTAL = fileURLToPath(new URL('../../portal/dist', import.meta.url));

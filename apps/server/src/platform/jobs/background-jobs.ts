@@ -32,7 +32,7 @@ const EARLIEST = 0.9;
  * Notes that a job begins, by the database's clock.
  * @returns false when it began within the interval already, in this process or another one
  */
-export async function claimInterval(db: Database, name: string, seconds: number): Promise<boolean> {
+async function claimInterval(db: Database, name: string, seconds: number): Promise<boolean> {
   const begun = await db
     .insert(recurringJobs)
     .values({ name, begunAt: sql`now()` })
