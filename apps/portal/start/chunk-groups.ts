@@ -13,7 +13,7 @@ const EVERY_PAGE = new RegExp(
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/src/(?!csv-text-cell|unprintable-characters|has-letter-or-digit)',
-    'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
+    'apps/portal/src/ui/(notice|tone|failure-state|page-title|hero-rate|fact-list|vehicle-stage)',
     'apps/portal/start/',
     'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback)',
     'apps/portal/src/layout/(?!navigation-drawer|other-role|saved-language)',
@@ -49,7 +49,7 @@ const SHARED = {
     [
       'node_modules/@mantine/core/esm/components/(Radio|InlineInput)/',
       'node_modules/@tanstack/.*/(mutationObserver|useMutation)\\.',
-      'apps/portal/src/(ui/(radio-cards|section-card)|forms/field-grid|api/use-api-mutation)\\.',
+      'apps/portal/src/(ui/(radio-cards|section-card|empty-state|status-badge)|forms/field-grid|api/use-api-mutation)\\.',
       'apps/portal/src/product/employer-offer/use-obstacle-text\\.',
       'icons/Icon(ChevronUp|Minus|Plus|Trash)\\.mjs',
     ].join('|'),

@@ -39,6 +39,8 @@ export interface Words {
   readonly layout: 'main' | 'account';
   /** Whom they are for; the others read other words, or are led elsewhere. Without it, everyone. */
   readonly readers?: 'visitors' | 'members';
+  /** Keys of what members read instead. */
+  readonly ofMembers?: Pick<Words, 'title' | 'lead'>;
 }
 
 function account(name: string, texts: string): EarlyPage {
@@ -88,7 +90,10 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       callOf('/v1/search/manufacturers', 'listManufacturers', {}),
       LAW_CALL,
     ],
-    words: { ...wordsOf('search:heading.estimate', 'search:heading.estimateLead'), readers: 'visitors' },
+    words: {
+      ...wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
+      ofMembers: { title: 'search:heading.own', lead: 'search:heading.ownLead' },
+    },
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],

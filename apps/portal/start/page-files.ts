@@ -35,6 +35,8 @@ export interface PageData {
   readonly readers?: Words['readers'];
   /** Title and lead. */
   readonly words?: Record<Language, readonly string[]> | undefined;
+  /** What members read instead. */
+  readonly wordsOfMembers?: Record<Language, readonly string[]> | undefined;
 }
 
 /** Files that an entry needs: its chunk, all that it imports, and their styles. */
@@ -96,6 +98,7 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
       layout: words?.layout,
       readers: words?.readers,
       words: words && readTexts(root, [words.title, words.lead]),
+      wordsOfMembers: words?.ofMembers && readTexts(root, [words.ofMembers.title, words.ofMembers.lead]),
     };
   });
 }

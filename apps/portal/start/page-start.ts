@@ -198,12 +198,13 @@ const pictured = drawing && !document.hidden;
 const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : undefined;
 const reader = stored === null ? 'visitors' : 'members';
 const words = (page.readers ?? reader) === reader ? page.words : undefined;
+const ownWords = stored === null ? words : (page.wordsOfMembers ?? words);
 afterRoot(() => {
   afterFirstPaint(() => void (shown ? shown.then(sendForCode) : sendForCode()));
-  if (!words && !drawing) return;
+  if (!ownWords && !drawing) return;
   const place = find('.sw-words');
-  root.dataset['start'] = words ? page.layout : 'car';
+  root.dataset['start'] = ownWords ? page.layout : 'car';
   place.dataset['page'] = page.address;
-  words?.[language].forEach((text, index) => place.children[index]?.replaceChildren(text));
+  ownWords?.[language].forEach((text, index) => place.children[index]?.replaceChildren(text));
   void drawing?.then(() => place.append(stage));
 });

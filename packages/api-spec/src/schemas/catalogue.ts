@@ -36,6 +36,9 @@ export const vehicleListItem = z.object({
   estimateLeaseFrom: euroReply,
   /** Of the same package as `estimateLeaseFrom`, which stays the flat 70 %. */
   estimateRange,
+  /** Of the package with these rates: the cheapest one. */
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
   listPrice: euroReply,
   /**
    * List price up to which a quarter of it is taxed (0.25 % a month), for a car ordered today; null for cars that never

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import type { VehicleListItem } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './empty-result.module.css';
 import { loosenFilters, type LoosenedFilter } from './loosen-filters.ts';
@@ -16,12 +18,19 @@ interface EmptyResultProps {
 /** Nothing was found: which filter hides all cars, and the way back to them. */
 export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
   const { t } = useTranslation('search');
+  const { euro } = useFormat();
   const loosenings = loosenFilters(listed, selection);
   const nameOf = (filter: LoosenedFilter): string => {
     if (filter === 'text') return selection.text;
     if (filter === 'models') return t('filter.model');
     if (filter === 'brands') return t('filter.brand');
     return filter === 'allLimits' ? t('filter.more') : t(`limit.${filter}`);
+  };
+  const labelOf = (filter: LoosenedFilter, { limits }: SearchSelection, count: number | null): string => {
+    if (count === null) return t('empty.without', { filter: nameOf(filter) });
+    if (filter !== 'rateTo' || limits.rateTo === null)
+      return t('empty.withoutFound', { filter: nameOf(filter), count });
+    return t('empty.fromBudget', { amount: euro(cents(100 * limits.rateTo)), count });
   };
   return (
     <EmptyState
@@ -30,9 +39,7 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
         <div className={classes['actions']}>
           {loosenings.map(({ filter, selection: next, count }) => (
             <Button key={filter} variant="default" onClick={() => onSelect(next)}>
-              {count === null
-                ? t('empty.without', { filter: nameOf(filter) })
-                : t('empty.withoutFound', { filter: nameOf(filter), count })}
+              {labelOf(filter, next, count)}
             </Button>
           ))}
           <Button onClick={() => onSelect(NO_SELECTION)}>{t('empty.action')}</Button>

@@ -3,13 +3,15 @@ import type { Cents } from '@stromwandel/kernel';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '../../api/replies.ts';
+import { BudgetPanel } from './budget/budget-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import { countFilters, NO_SELECTION, type SearchSelection } from './search-selection.ts';
 import { TextSearch } from './text-search.tsx';
 import { useFilterForm } from './use-filter-form.ts';
-import { countLimits } from './vehicle-limits.ts';
+import { countLimits, type VehicleLimits } from './vehicle-limits.ts';
 import classes from './filter-bar.module.css';
 
 const LimitFields = lazy(() =>
@@ -25,15 +27,18 @@ interface FilterBarProps {
   readonly onSelect: (selection: SearchSelection, replace?: boolean) => void;
   /** The cap of the list price that holds for all cars in sight. */
   readonly cap: Cents | null;
+  /** The cars that keep to all filters but the budget; undefined while there is no list. */
+  readonly cars: readonly VehicleListItem[] | undefined;
 }
 
 /** Filters and order of the list; on small screens they stand in a drawer. */
-export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
+export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
   const { t } = useTranslation(['search', 'app']);
   const form = useFilterForm(selection, cap);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = countFilters(selection);
-  const limits = countLimits(selection.limits);
+  // The budget stands above.
+  const limits = countLimits({ ...selection.limits, rateTo: null });
   const [unfolded, setUnfolded] = useState(limits > 0);
   const moreId = useId();
   const clearButton = useRef<HTMLButtonElement>(null);
@@ -42,6 +47,11 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
   function apply(): void {
     onSelect({ ...selection, ...form.selected });
     if (drawer === 'open') setDrawer('closed');
+  }
+
+  /** Sets limits at once, with what is chosen in the fields. */
+  function limit(changes: Partial<VehicleLimits>, replace = false): void {
+    onSelect({ ...selection, ...form.selected, limits: { ...form.limits, ...changes } }, replace);
   }
 
   function clear(): void {
@@ -73,15 +83,23 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
             apply();
           }}
         >
-          <div className={classes['quick']}>
-            <TextSearch value={selection.text} onChange={(text) => onSelect({ ...selection, text }, true)} />
-            <QuickFilters
-              limits={selection.limits}
-              onChange={(limits) =>
-                onSelect({ ...selection, ...form.selected, limits: { ...form.limits, ...limits } })
-              }
+          <div className={classes['first']}>
+            <BudgetPanel
+              cars={cars}
+              value={selection.limits.rateTo}
+              onChange={(rateTo) => limit({ rateTo }, true)}
             />
+            <div className={classes['side']}>
+              <TextSearch
+                value={selection.text}
+                onChange={(text) => onSelect({ ...selection, text }, true)}
+              />
+              <div className={classes['sort']}>
+                <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
+              </div>
+            </div>
           </div>
+          <QuickFilters limits={selection.limits} onChange={limit} />
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button
@@ -105,9 +123,6 @@ export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
             <Button ref={clearButton} variant="subtle" onClick={clear}>
               {t('filter.clear')}
             </Button>
-            <div className={classes['sort']}>
-              <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
-            </div>
           </div>
           <div id={moreId} className={`${classes['row']} ${classes['limits']}`} hidden={!unfolded}>
             {unfolded && (

@@ -1,11 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { BODY_STYLES } from '@stromwandel/api-spec';
-import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { FilterForm } from './use-filter-form.ts';
-import { LIMIT_STEPS } from './vehicle-limits.ts';
+
+/** Steps that the fields offer; an address may name any other whole number. */
+const LIMIT_STEPS = {
+  rangeFrom: [300, 400, 500, 600],
+  deliveryTo: [4, 8, 12, 24],
+} as const;
 
 /** The steps, and what the address asks for beside them. */
 function steps(offered: readonly number[], chosen: number | null): number[] {
@@ -22,22 +26,10 @@ export function LimitFields({ form }: { readonly form: FilterForm }) {
   const { t } = useTranslation('search');
   const { euro, unit } = useFormat();
   const deliveryText = useDeliveryText();
-  const { rateTo, rangeFrom, body, deliveryTo, underCap } = form.limits;
+  const { rangeFrom, body, deliveryTo, underCap } = form.limits;
   const any = { value: '', label: t('limit.any') };
   return (
     <>
-      <NativeSelect
-        label={t('limit.rateTo')}
-        value={rateTo ?? ''}
-        onChange={(event) => form.choose({ rateTo: chosenNumber(event.currentTarget.value) })}
-        data={[
-          any,
-          ...steps(LIMIT_STEPS.rateTo, rateTo).map((step) => ({
-            value: String(step),
-            label: t('limit.upTo', { value: euro(cents(step * 100)) }),
-          })),
-        ]}
-      />
       <NativeSelect
         label={t('limit.rangeFrom')}
         value={rangeFrom ?? ''}

@@ -18,10 +18,15 @@ function limited(limits: Partial<VehicleLimits>): SearchSelection {
 test('each limit that hides all cars by itself is named, the most helpful first', () => {
   const found = loosenFilters(cars, limited({ rateTo: 250, rangeFrom: 450 }));
   expect(found.map(({ filter, count }) => [filter, count])).toEqual([
-    ['rateTo', 2],
+    ['rateTo', 1],
     ['rangeFrom', 1],
   ]);
-  expect(found[0]?.selection).toEqual(limited({ rangeFrom: 450 }));
+  expect(found[1]?.selection).toEqual(limited({ rateTo: 250 }));
+});
+
+test('a budget rises to the first car that keeps to the rest', () => {
+  const [first] = loosenFilters(cars, limited({ rateTo: 250, rangeFrom: 450 }));
+  expect(first?.selection).toEqual(limited({ rateTo: 400, rangeFrom: 450 }));
 });
 
 test('where no single limit is to blame, all of them go', () => {

@@ -1,10 +1,11 @@
 import type { VehicleListItem } from '../../api/replies.ts';
 import { matchesText, type SearchSelection } from './search-selection.ts';
+import { lowestBudget } from './budget/budget.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
 export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands' | 'text';
 
-/** A filter that hides all cars, and the selection without it. */
+/** A filter that hides all cars, and the selection without it; of the budget with the lowest one that pays for a car. */
 export interface Loosening {
   readonly filter: LoosenedFilter;
   readonly selection: SearchSelection;
@@ -34,8 +35,10 @@ export function loosenFilters(
   const found = listed.filter((vehicle) => matchesText(vehicle, text));
   const single = LIMIT_NAMES.filter((filter) => limits[filter] !== null)
     .map((filter) => {
-      const next = { ...limits, [filter]: null };
-      const count = found.filter((vehicle) => keepsLimits(vehicle, next)).length;
+      const without = { ...limits, [filter]: null };
+      const cars = found.filter((vehicle) => keepsLimits(vehicle, without));
+      const next = filter === 'rateTo' ? { ...without, rateTo: lowestBudget(cars) } : without;
+      const count = cars.filter((vehicle) => keepsLimits(vehicle, next)).length;
       return { filter, selection: { ...selection, limits: next }, count };
     })
     .filter(({ count }) => count > 0)

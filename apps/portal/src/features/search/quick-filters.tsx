@@ -5,8 +5,6 @@ import type { VehicleLimits } from './vehicle-limits.ts';
 
 /** Limits that most people look for, in the order of the chips; those of one name exclude each other. */
 const QUICK_LIMITS = [
-  ['rateTo', 300],
-  ['rateTo', 400],
   ['rangeFrom', 500],
   ['deliveryTo', 8],
   ['body', 'SUV'],

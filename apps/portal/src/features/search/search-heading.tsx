@@ -1,4 +1,3 @@
-import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -17,70 +16,73 @@ const SalaryBasis = lazy(() =>
 
 interface SearchHeadingProps {
   readonly standing: SalaryStanding;
-  /** Undefined while the list is on its way, or failed. */
-  readonly shown: readonly VehicleListItem[] | undefined;
-  readonly filtered: boolean;
+  /** The cars of the chosen brands and models; undefined while the list is on its way, or failed. */
+  readonly listed: readonly VehicleListItem[] | undefined;
 }
 
 /** Says whose rates these are, and how to get exact ones. */
-export function SearchHeading({ standing, shown, filtered }: SearchHeadingProps) {
+export function SearchHeading({ standing, listed }: SearchHeadingProps) {
+  return useAuthData() === null ? <VisitorHeading /> : <MemberHeading standing={standing} listed={listed} />;
+}
+
+function VisitorHeading() {
   const { t } = useTranslation('search');
-  const { pathname, search } = useLocation();
-  const visitor = useAuthData() === null;
-  const employee = useHasRole('EMPLOYEE');
-  if (standing === 'GIVEN') return <PersonalHeading shown={shown} filtered={filtered} />;
-  const asksSalary = employee && standing === 'MISSING';
   return (
-    <div className={visitor ? classes['opening'] : undefined}>
+    <div className={classes['opening']}>
       <div>
         <PageTitle title={t('heading.estimate')} lead={t('heading.estimateLead')} />
-        {(visitor || asksSalary) && (
-          <div className={classes['actions']}>
-            <Link
-              className={classes['action']}
-              to={visitor ? paths.calculator() : paths.salary(pathname + search)}
-            >
-              {t(visitor ? 'heading.calculate' : 'heading.enterSalary')}
-            </Link>
-            {visitor && (
-              <Link className={classes['code']} to={paths.register()}>
-                <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-                {t('heading.enterCode')}
-              </Link>
-            )}
-          </div>
-        )}
-        {visitor && (
-          <ul className={classes['points']}>
-            <li>{t('points.included')}</li>
-            <li>{t('points.payslip')}</li>
-            <li>{t('points.private')}</li>
-          </ul>
-        )}
+        <div className={classes['actions']}>
+          <Link className={classes['action']} to={paths.calculator()}>
+            {t('heading.calculate')}
+          </Link>
+          <Link className={classes['code']} to={paths.register()}>
+            {t('heading.enterCode')}
+          </Link>
+        </div>
+        <ul className={classes['points']}>
+          <li>{t('points.included')}</li>
+          <li>{t('points.payslip')}</li>
+          <li>{t('points.private')}</li>
+        </ul>
       </div>
-      {visitor && <WorkedExample />}
+      <WorkedExample />
     </div>
   );
 }
 
-/** Over rates of the person's own; a car without one says so. */
-function PersonalHeading({ shown, filtered }: Pick<SearchHeadingProps, 'shown' | 'filtered'>) {
+/** The words above are there before the script (`start/early-pages.ts`): what depends on the salary data stands below. */
+function MemberHeading({ standing, listed = [] }: SearchHeadingProps) {
   const { t } = useTranslation('search');
-  const count = shown?.length ?? 0;
-  const own = shown?.filter(isPersonal).length ?? 0;
-  const counted = filtered ? t('heading.personalFiltered', { count }) : t('heading.personal', { count });
-  const mixed = own === 0 ? t('heading.nonePossible', { count }) : t('heading.mixed', { count, own });
+  const { pathname, search } = useLocation();
+  const employee = useHasRole('EMPLOYEE');
+  const own = listed.filter(isPersonal).length;
+  const given = standing === 'GIVEN';
   return (
-    <PageTitle
-      title={count === 0 ? t('heading.personalOnly') : own === count ? counted : mixed}
-      lead={own < count ? t('heading.mixedLead') : t('heading.personalLead')}
-      aside={
-        <div className={classes['basis']}>
-          <Suspense fallback={null}>
-            <SalaryBasis />
-          </Suspense>
+    <>
+      <PageTitle
+        title={t('heading.own')}
+        lead={t('heading.ownLead')}
+        aside={
+          given && (
+            <div className={classes['basis']}>
+              <Suspense fallback={null}>
+                <SalaryBasis />
+              </Suspense>
+            </div>
+          )
+        }
+      />
+      {given && own < listed.length && (
+        <p className={classes['note']}>{t(own === 0 ? 'heading.nonePossible' : 'heading.mixed')}</p>
+      )}
+      {employee && standing === 'MISSING' && (
+        <div className={classes['actions']}>
+          <Link className={classes['action']} to={paths.salary(pathname + search)}>
+            {t('heading.enterSalary')}
+          </Link>
+          <p>{t('heading.estimated')}</p>
         </div>
-      }
-    />
+      )}
+    </>
   );
 }

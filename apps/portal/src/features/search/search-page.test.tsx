@@ -179,7 +179,7 @@ test('with an own net rate the list is the person’s own', async () => {
     roles: ['EMPLOYEE'],
     answer: catalogue([{ ...car, yourLeaseFrom: 312.02 }]).answer,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Ein Elektroauto, gerechnet mit Ihrem Gehalt' });
+  await screen.findByRole('heading', { level: 1, name: 'Elektroautos für Ihr Netto' });
   expect(await screen.findByText('Ihre Nettorate im Monat')).toBeTruthy();
 });
 
@@ -202,10 +202,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   ];
   const salaried = withSalaryData(() => Response.json(cars));
   await renderPortal(<SearchPage />, { ...salaried, at: '/search?sort=rate' });
-  await screen.findByRole('heading', {
-    level: 1,
-    name: '2 Elektroautos, 1 davon gerechnet mit Ihrem Gehalt',
-  });
+  await screen.findByText(/Für die übrigen Autos ist mit Ihrem Gehalt derzeit keine Rate möglich/);
   const articles = await screen.findAllByRole('article');
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettorate im Monat312 €');
@@ -236,7 +233,7 @@ test.each([
   ['on its way', () => new Promise<Response>(() => undefined), 'Die Autos werden geladen'],
 ])('with salary data nobody is asked for them above a list %s', async (_case, list, sign) => {
   await renderPortal(<SearchPage />, withSalaryData(list));
-  await screen.findByRole('heading', { level: 1, name: 'Elektroautos, gerechnet mit Ihrem Gehalt' });
+  await screen.findByRole('heading', { level: 1, name: 'Elektroautos für Ihr Netto' });
   expect(await screen.findByText(sign)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeNull();
 });
@@ -277,15 +274,47 @@ test('the filter button writes the limits too', async () => {
   const person = userEvent.setup();
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
-  await person.selectOptions(await screen.findByLabelText('Höchste Rate'), '300');
+  await person.selectOptions(await screen.findByLabelText('Mindestreichweite'), '600');
   await person.selectOptions(screen.getByLabelText('Karosserie'), 'SUV');
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
-  expect(window.location.search).toBe('?rateTo=300&body=SUV');
-  // The car costs 326 EUR.
+  expect(window.location.search).toBe('?rangeFrom=600&body=SUV');
+  // The car goes 520 km.
   expect(await screen.findByRole('heading', { name: 'Kein Auto gefunden' })).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Ohne „Höchste Rate“: ein Auto' }));
+  await person.click(screen.getByRole('button', { name: 'Ohne „Mindestreichweite“: ein Auto' }));
   expect(window.location.search).toBe('?body=SUV');
   expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeTruthy();
+});
+
+/** The estimates of 326 and 420 EUR. */
+const cheapAndDear = [car, sampleListItem({ id: 8, model: 'e-tron GT', estimateLeaseFrom: 420 })];
+
+test('the budget counts at once and narrows the list after a pause, by slider and by number', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue(cheapAndDear).answer });
+  expect(await screen.findByText('2 von 2 Autos passen, geschätzt')).toBeTruthy();
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Mein Netto im Monat' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('jede Rate');
+  fireEvent.change(slider, { target: { value: '400' } });
+  expect(screen.getByText('Ein Auto von 2 passt, geschätzt')).toBeTruthy();
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(window.location.search).toBe('?rateTo=400');
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: /^bis/ });
+  expect(number.value).toBe('400');
+  const person = userEvent.setup();
+  await person.clear(number);
+  await person.type(number, '425');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(window.location.search).toBe('?rateTo=425');
+  await person.clear(number);
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('a budget below every car says from when on there are some', async () => {
+  const { answer } = catalogue(cheapAndDear);
+  await renderPortal(<SearchPage />, { ...page, at: '/search?rateTo=300', answer });
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Ab 330\s€: ein Auto$/ }));
+  expect(window.location.search).toBe('?rateTo=330');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('the cap of the list price is told with its figure and narrows the list', async () => {

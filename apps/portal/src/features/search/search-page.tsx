@@ -8,7 +8,6 @@ import { FiguresNotice } from '../../product/law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
-import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from '../../favourites/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
 import {
@@ -28,6 +27,10 @@ import { VehicleList } from './vehicle-list.tsx';
 // Few addresses have any.
 const IgnoredTerms = lazy(async () => ({
   default: (await import('./ignored-terms.tsx')).IgnoredTerms,
+}));
+// Few remember a car.
+const RememberedBar = lazy(async () => ({
+  default: (await import('./remembered/remembered-bar.tsx')).RememberedBar,
 }));
 // Visitors do without.
 const EmployerNotice = lazy(async () => ({
@@ -51,10 +54,13 @@ export default function SearchPage() {
       ...(models.length > 0 && { modelIds: models.join(',') }),
     },
   });
+  const ofAnyRate = list.data?.filter(
+    (vehicle) => keepsLimits(vehicle, { ...limits, rateTo: null }) && matchesText(vehicle, selection.text),
+  );
   const shown =
-    list.data &&
+    ofAnyRate &&
     sortList(
-      list.data.filter((vehicle) => keepsLimits(vehicle, limits) && matchesText(vehicle, selection.text)),
+      ofAnyRate.filter((vehicle) => keepsLimits(vehicle, limits)),
       sort,
     );
   const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
@@ -63,14 +69,18 @@ export default function SearchPage() {
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
-      <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
-      <FilterBar selection={selection} onSelect={select} cap={commonCap(list.data ?? [])} />
+      <SearchHeading standing={standing} listed={list.data} />
+      <FilterBar selection={selection} onSelect={select} cap={commonCap(list.data ?? [])} cars={ofAnyRate} />
       {ignored.length > 0 && (
         <Suspense fallback={null}>
           <IgnoredTerms terms={ignored} />
         </Suspense>
       )}
-      <RememberedBar cars={remembered} />
+      {remembered.length > 0 && (
+        <Suspense fallback={null}>
+          <RememberedBar cars={remembered} />
+        </Suspense>
+      )}
       <FiguresNotice apart />
       {employee && confirmed && (
         <Suspense fallback={null}>

@@ -72,6 +72,9 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
             !impossible && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })
           }
         />
+        <p className={classes['package']}>
+          {t('rate.package', { months: vehicle.durationMonths, kilometers: number(vehicle.kmPerYear) })}
+        </p>
         <div className={classes['facts']}>
           <FactList
             layout="columns"

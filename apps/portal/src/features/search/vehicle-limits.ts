@@ -28,13 +28,6 @@ export const NO_LIMITS: VehicleLimits = {
 // Widened by nothing: the object has exactly the keys of its type.
 export const LIMIT_NAMES = Object.keys(NO_LIMITS) as (keyof VehicleLimits)[];
 
-/** Steps that the fields offer; an address may name any other whole number. */
-export const LIMIT_STEPS = {
-  rateTo: [200, 250, 300, 350, 400, 500, 600, 800],
-  rangeFrom: [300, 400, 500, 600],
-  deliveryTo: [4, 8, 12, 24],
-} as const;
-
 /** @returns the whole number from 1 to 999999 that a text writes; else null */
 export function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;

@@ -67,6 +67,8 @@ export function listItem(
     yourLeaseFrom: null,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
     estimateRange,
+    durationMonths: rate.durationMonths,
+    kmPerYear: rate.kmPerYear,
   };
 }
 

@@ -21,6 +21,7 @@ export type CarPhoto = Awaited<ReturnType<typeof findCarPhotos>>[number];
 export interface PackageRate {
   readonly packageId: number;
   readonly durationMonths: number;
+  readonly kmPerYear: number;
   readonly totalMonthlyGrossCostCents: number;
   readonly grossComparisonCostCents: number;
 }
@@ -50,10 +51,10 @@ export async function findCatalogueVersion(db: DatabaseOrTransaction): Promise<s
 const PAGE = 500;
 
 // One value a car, because transporting thousands of small rows costs more than pricing them.
-const ratesOfCar = sql<[number, number, number, number][] | null>`(
+const ratesOfCar = sql<[number, number, number, number, number][] | null>`(
   select json_agg(
-    json_build_array(package.id, package.duration_months, package.total_monthly_gross_cost_cents,
-      package.gross_comparison_cost_cents)
+    json_build_array(package.id, package.duration_months, package.km_per_year,
+      package.total_monthly_gross_cost_cents, package.gross_comparison_cost_cents)
     order by package.total_monthly_gross_cost_cents, package.km_per_year, package.id)
   from lease_packages as package where package.vehicle_id = vehicles.id and package.active)`;
 
@@ -114,9 +115,10 @@ export async function* findListedVehicles(
     yield rows.map(({ rates, ...vehicle }) => ({
       vehicle,
       rates: (rates ?? []).map(
-        ([packageId, durationMonths, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
+        ([packageId, durationMonths, kmPerYear, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
           packageId,
           durationMonths,
+          kmPerYear,
           totalMonthlyGrossCostCents,
           grossComparisonCostCents,
         }),

@@ -8,7 +8,6 @@ import classes from './remembered-bar.module.css';
 /** Leads from the list to the comparison of what was remembered. */
 export function RememberedBar({ cars }: { readonly cars: readonly number[] }) {
   const { t } = useTranslation('search');
-  if (cars.length === 0) return null;
   return (
     <p className={classes['bar']}>
       <span>{t('remembered.count', { count: cars.length })}</span>

@@ -14,6 +14,8 @@ export function sampleListItem(changes: Partial<VehicleListItem> = {}): VehicleL
     yourLeaseFrom: null,
     estimateLeaseFrom: 326,
     estimateRange: null,
+    durationMonths: 48,
+    kmPerYear: 10_000,
     listPrice: 51_900,
     benefitCapEur: 100_000,
     consumption: null,

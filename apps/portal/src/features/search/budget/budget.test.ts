@@ -1,0 +1,44 @@
+import { inCents } from '@stromwandel/api-spec';
+import { expect, test } from 'vitest';
+import { sampleListItem } from '../testing/sample-list-item.ts';
+import { budgetBars, countWithin, lowestBudget, readBudget } from './budget.ts';
+
+const at = (...rates: number[]) =>
+  rates.map((yourLeaseFrom, id) => inCents(sampleListItem({ id, yourLeaseFrom })));
+
+test('a budget pays for cars up to the rate as it is shown, in whole euros', () => {
+  const cars = at(300.49, 300.5, 1700);
+  expect([299, 300, 301, null].map((budget) => countWithin(cars, budget))).toEqual([0, 1, 2, 3]);
+});
+
+test('each car stands in one bar, the cheapest in the first and the dearest in the last', () => {
+  const bars = budgetBars(at(12, 100, 100.6, 1500, 2400));
+  expect(bars).toHaveLength(29);
+  const filled = bars.filter(({ cars }) => cars > 0);
+  expect(filled).toEqual([
+    { upTo: 100, cars: 2 },
+    { upTo: 150, cars: 1 },
+    { upTo: 1500, cars: 2 },
+  ]);
+});
+
+test.each([
+  ['', null],
+  ['abc', null],
+  ['7', 50],
+  ['437', 437],
+  ['1.200 €', 1200],
+  ['1500', null],
+  ['99999', null],
+])('a typed budget of "%s" is %s', (text, budget) => {
+  expect(readBudget(text)).toBe(budget);
+});
+
+test.each([
+  [at(312, 500), 320],
+  [at(20), 50],
+  [at(1495), null],
+  [[], null],
+])('the lowest budget that pays for a car is a step of the scale', (cars, budget) => {
+  expect(lowestBudget(cars)).toBe(budget);
+});
