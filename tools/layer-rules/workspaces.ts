@@ -7,12 +7,21 @@ export interface WorkspaceRule {
   readonly pure: boolean;
 }
 
-const DOMAIN_PACKAGES = ['payroll', 'ordering', 'contract-document', 'payroll-export', 'offer'];
+const DOMAIN_PACKAGES = [
+  'payroll',
+  'later-benefits',
+  'ordering',
+  'contract-document',
+  'payroll-export',
+  'offer',
+];
 
 /** The layers of the product: kernel <- packages <- apps. Keys are the directory names of the workspaces. */
 export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/kernel': { workspaces: [], npm: [], pure: true },
   'packages/payroll': { workspaces: ['kernel'], npm: [], pure: true },
+  // What a conversion changes in benefits, from the two payslips.
+  'packages/later-benefits': { workspaces: ['kernel', 'payroll'], npm: [], pure: true },
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
@@ -34,8 +43,8 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   },
   e2e: { workspaces: ['kernel', 'api-spec'], npm: 'declared', pure: false },
   bench: { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
-  // Scripts, tools and configurations at the root; the payroll command answers cases with the package.
-  '.': { workspaces: ['payroll'], npm: 'declared', pure: false },
+  // Scripts, tools and configurations at the root; the payroll command answers cases with the packages.
+  '.': { workspaces: ['payroll', 'later-benefits'], npm: 'declared', pure: false },
 };
 
 /** The directory of the workspace a path lies in; `.` for the root. */

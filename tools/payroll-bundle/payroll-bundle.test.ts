@@ -6,7 +6,7 @@ import { build, type BuildResult } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 
 /** What the whole package may weigh in a browser, compressed; two years of wage tax and the limits of a term weigh 22 kB. */
-const HEAVIEST_GZIP_BYTES = 22_500;
+const HEAVIEST_GZIP_BYTES = 23_000;
 
 /** Employee, other conversions, car and payroll month, as JSON. */
 const CONVERSION = [

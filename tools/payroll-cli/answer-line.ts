@@ -1,3 +1,4 @@
+import { answerBenefitsCase, type BenefitsAnswer, type BenefitsCaseLine } from '@stromwandel/later-benefits';
 import {
   answerLohnsteuerCase,
   answerPayslipCase,
@@ -7,18 +8,16 @@ import {
 } from '@stromwandel/payroll';
 import type { Options } from './options.ts';
 
-interface CaseLine {
+interface CaseLine extends BenefitsCaseLine {
   readonly id?: unknown;
-  readonly year?: unknown;
   readonly in?: unknown;
-  readonly employee?: unknown;
-  readonly conversion?: unknown;
 }
 
 type Answer =
   | { readonly id: unknown; readonly error: string }
   | { readonly id: unknown; readonly out: LohnsteuerAnswer }
-  | ({ readonly id: unknown } & PayslipAnswer);
+  | ({ readonly id: unknown } & PayslipAnswer)
+  | ({ readonly id: unknown } & BenefitsAnswer);
 
 function sentence(refusal: PayrollRefusal): string {
   const { code, ...figures } = refusal;
@@ -44,6 +43,10 @@ export function answerLine(options: Options, line: string): Answer {
   if (options.kind === 'lohnsteuer') {
     const out = answerLohnsteuerCase(one.year, one.in, options.allOutputs);
     return out.ok ? { id, out: out.value } : { id, error: sentence(out.error) };
+  }
+  if (options.kind === 'benefits') {
+    const benefits = answerBenefitsCase(one);
+    return benefits.ok ? { id, ...benefits.value } : { id, error: sentence(benefits.error) };
   }
   const slips = answerPayslipCase(one.year, one.employee, one.conversion);
   return slips.ok ? { id, ...slips.value } : { id, error: sentence(slips.error) };

@@ -20,6 +20,7 @@ describe('options of the payroll command', () => {
   );
 
   it('are all listed in the help', () => {
-    for (const word of ['lohnsteuer', 'payslip', '--all-outputs', '--help']) expect(HELP).toContain(word);
+    for (const word of ['lohnsteuer', 'payslip', 'benefits', '--all-outputs', '--help'])
+      expect(HELP).toContain(word);
   });
 });

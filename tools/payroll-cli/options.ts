@@ -1,4 +1,4 @@
-const CASE_KINDS = ['lohnsteuer', 'payslip'] as const;
+const CASE_KINDS = ['lohnsteuer', 'payslip', 'benefits'] as const;
 
 /** What the command computes. */
 export interface Options {
@@ -11,6 +11,7 @@ export const HELP = `Computes German payroll cases, one JSON object a line.
 
   npm run payroll --silent -- lohnsteuer [--all-outputs] < cases.jsonl > answers.jsonl
   npm run payroll --silent -- payslip < cases.jsonl > answers.jsonl
+  npm run payroll --silent -- benefits < cases.jsonl > answers.jsonl
   npm run payroll --silent -- --help
 
 lohnsteuer: {"id", "year", "in"} answers {"id", "out"}. "in" holds inputs of the official flow by their names, money in
@@ -18,9 +19,12 @@ lohnsteuer: {"id", "year", "in"} answers {"id", "out"}. "in" holds inputs of the
   one-off pay STS, SOLZS, BKS besides, and every output with --all-outputs.
 payslip: {"id", "year", "employee", "conversion"} answers {"id", "before", "after", "netBurden"}, money in cents.
 
+benefits: {"id", "year", "employee", "conversion", "later"} answers {"id", "before", "after", "pension", "krankengeld", "elterngeld",
+  "arbeitslosengeld", "health"}: what the conversion changes in benefits; points in ten-thousandths.
+
   echo '{"id":1,"year":2026,"in":{"LZZ":2,"STKL":1,"RE4":450000,"KVZ":"2.90","PVZ":1}}' | npm run payroll --silent -- lohnsteuer
 
-All fields: packages/payroll/cases/README.md. Blank lines are skipped. A line that cannot be computed answers {"id", "error"}
+All fields: packages/payroll/cases/README.md, packages/later-benefits/cases/README.md. Blank lines are skipped. A line that cannot be computed answers {"id", "error"}
 with the field and what is allowed, and the run goes on. The number of cases, of errors and the rate go to standard error.
 Exit code: 0 when all lines are answered, 2 when the command is wrong.
 `;

@@ -1,4 +1,4 @@
-import { ageOn, cents } from '@stromwandel/kernel';
+import { ageOn, cents, type CalendarDate } from '@stromwandel/kernel';
 import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
 import type { PrivateHealthInsurance } from './employee.ts';
 import type { PayrollCase } from './payroll-case.ts';
@@ -37,7 +37,10 @@ export function fallUnderLimit(
   const before = limitOf(payroll, health, grossBefore);
   const after = limitOf(payroll, health, grossAfter);
   if (before.yearlyPay <= before.limit || after.yearlyPay > after.limit) return null;
-  return { ...after, event: eventOf(payroll, health) };
+  return {
+    ...after,
+    event: privateInsuranceEvent(health, payroll.employee.dateOfBirth, payroll.payrollMonth),
+  };
 }
 
 /**
@@ -56,16 +59,21 @@ export function draftLimitAbove(
   if (draft.state !== 'DRAFT' || yearsAhead !== 1) return null;
   const after = limitOf(payroll, health, grossAfter);
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
-  if (eventOf(payroll, health) !== 'BECOMES_COMPULSORY') return null;
+  if (
+    privateInsuranceEvent(health, payroll.employee.dateOfBirth, payroll.payrollMonth) !== 'BECOMES_COMPULSORY'
+  )
+    return null;
   return { yearlyPay: after.yearlyPay, limit: cents(draft.limit), source: draft.source };
 }
 
-function eventOf(
-  { employee, payrollMonth }: PayrollCase,
+/** What becomes of private insurance when yearly pay no longer exceeds the limit, § 6 (1) no. 1, (3a), § 8 SGB V. */
+export function privateInsuranceEvent(
   health: PrivateHealthInsurance,
+  dateOfBirth: CalendarDate,
+  payrollMonth: CalendarDate,
 ): PrivateInsuranceEvent {
   if (health.exemptSection8 === true) return 'STAYS_PRIVATE_EXEMPT';
-  const isOld = ageOn(employee.dateOfBirth, payrollMonth) >= AGE_OF_SECTION_6_3A;
+  const isOld = ageOn(dateOfBirth, payrollMonth) >= AGE_OF_SECTION_6_3A;
   return isOld && health.lastFiveYears === true ? 'STAYS_PRIVATE_55' : 'BECOMES_COMPULSORY';
 }
 

@@ -35,6 +35,7 @@ export type {
   ConversionWarning,
   InsuranceOutcomes,
   PayrollRefusal,
+  PrivateInsuranceEvent,
 } from './payroll-refusal.ts';
 export type { Payslip, SocialSecurityMode } from './payslip.ts';
 export {
@@ -53,7 +54,6 @@ export { tripAccount, type TripDay } from './benefits/trip-account.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
-export { LAW_KNOWN_UNTIL } from './law/known-payroll-laws.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
@@ -71,6 +71,18 @@ export { minimumWageFallsShort, type ConvertedCar } from './minimum-wage-of-runn
 export { minimumWageOfTerm, type TermWage } from './minimum-wage-of-term.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
 export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';
-export { answerPayslipCase, type PayslipAnswer } from './case-format/answer-payslip-case.ts';
+export {
+  answerPayslipCase,
+  readPayslipCase,
+  type PayslipAnswer,
+  type PayslipCase,
+} from './case-format/answer-payslip-case.ts';
+export { privateInsuranceEvent } from './health-status.ts';
+export { lawOn, type DatedLaw, type Figure } from './law/figure.ts';
+export { LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
+export type { PayrollLaw } from './law/payroll-law.ts';
+export { netWithoutReliefs } from './net-without-reliefs.ts';
+export { LOHNSTEUER_DEFAULTS } from './pap/lohnsteuer-input.ts';
+export { uebergangsbereichBase } from './social-insurance/contribution-bases.ts';
 export { calculateLohnsteuer } from './pap/calculate-lohnsteuer.ts';
 export type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';

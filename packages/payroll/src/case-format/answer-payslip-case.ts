@@ -1,6 +1,8 @@
-import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
+import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { fullHundreds } from '../benefits/car-list-price.ts';
 import { calculatePayslip } from '../calculate-payslip.ts';
+import type { CarConversion, OtherConversion } from '../conversion.ts';
+import type { Employee } from '../employee.ts';
 import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { caseCar, caseConversions, caseEmployee } from './case-inputs.ts';
@@ -20,17 +22,26 @@ function bikeListPrice(conversion: CaseRecord): number {
   return fullHundreds(Number(price) / 4);
 }
 
+/** What a payslip case says, as payroll takes it. */
+export interface PayslipCase {
+  readonly employee: Employee;
+  readonly others: readonly OtherConversion[];
+  readonly car: CarConversion | null;
+  /** The law of 1 July of the year applies. */
+  readonly payrollMonth: CalendarDate;
+}
+
 /**
- * Answers a payslip case in the exchange format of `cases/README.md`; money in cents. The law of 1 July of the year applies.
+ * Reads a payslip case in the exchange format of `cases/README.md`.
  * @param employee the `employee` of the case
  * @param conversion the `conversion` of the case; missing means none
- * @returns both payslips, or a refusal that names the field of the case and what is allowed
+ * @returns the inputs, or a refusal that names the field of the case and what is allowed
  */
-export function answerPayslipCase(
+export function readPayslipCase(
   year: unknown,
   employee: unknown,
   conversion: unknown,
-): Result<PayslipAnswer, PayrollRefusal> {
+): Result<PayslipCase, PayrollRefusal> {
   const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
   if (!law) {
     const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
@@ -40,20 +51,39 @@ export function answerPayslipCase(
   if (!person) return refuse({ code: 'INVALID_INPUT', field: 'employee', allowed: 'an object' });
   const converted = asRecord(conversion ?? {});
   if (!converted) return refuse({ code: 'INVALID_INPUT', field: 'conversion', allowed: 'an object' });
-
   const refusal = checkPayslipCase(person, converted);
   if (refusal) return refuse(refusal);
-  const month = calendarDate(`${law.year}-07-01`);
-  const inputs = caseEmployee(law.year, person, converted);
-  const before = calculatePayslip(inputs, [], null, month);
-  if (!before.ok) return before;
   const others = caseConversions(converted);
   if (!others.ok) return others;
-  const after = calculatePayslip(inputs, others.value, caseCar(law.year, converted), month);
+  return ok({
+    employee: caseEmployee(law.year, person, converted),
+    others: others.value,
+    car: caseCar(law.year, converted),
+    payrollMonth: calendarDate(`${law.year}-07-01`),
+  });
+}
+
+/**
+ * Answers a payslip case in the exchange format of `cases/README.md`; money in cents.
+ * @param employee the `employee` of the case
+ * @param conversion the `conversion` of the case; missing means none
+ * @returns both payslips, or a refusal that names the field of the case and what is allowed
+ */
+export function answerPayslipCase(
+  year: unknown,
+  employee: unknown,
+  conversion: unknown,
+): Result<PayslipAnswer, PayrollRefusal> {
+  const read = readPayslipCase(year, employee, conversion);
+  if (!read.ok) return read;
+  const { employee: person, others, car, payrollMonth } = read.value;
+  const before = calculatePayslip(person, [], null, payrollMonth);
+  if (!before.ok) return before;
+  const after = calculatePayslip(person, others, car, payrollMonth);
   if (!after.ok) return after;
   return ok({
     before: casePayslip(before.value, 0),
-    after: casePayslip(after.value, bikeListPrice(converted)),
+    after: casePayslip(after.value, bikeListPrice(asRecord(conversion) ?? {})),
     netBurden: before.value.takeHome - after.value.takeHome,
   });
 }

@@ -36,7 +36,7 @@ export function contributionBases(
   if (!insured)
     return { mode: 'NONE', health, pension, fullPension: pension, surcharge: health, total: pension };
   const employee = employeeBase(law, gross);
-  const total = totalBase(law, gross);
+  const total = uebergangsbereichBase(law, gross, law.factorF.value);
   return {
     mode: 'UEBERGANGSBEREICH',
     health: employee,
@@ -47,10 +47,19 @@ export function contributionBases(
   };
 }
 
-// F * G + (OG / (OG - G) - G / (OG - G) * F) * (AE - G), over the common denominator; exact, about 6e14 at most.
-function totalBase(law: PayrollLaw, gross: number): number {
-  const [G, OG, F] = [law.minijobLimit.value, law.uebergangsbereichLimit.value, law.factorF.value];
-  const numerator = F * G * (OG - G) + (OG * 10_000 - G * F) * (gross - G);
+/**
+ * The base of all contributions together in the Übergangsbereich (§ 20 (2a) s. 1 SGB IV), in cents, half up:
+ * F * G + (OG / (OG - G) - G / (OG - G) * F) * (AE - G).
+ * @param factorF in ten-thousandths; the one of the year, or another one that a law names
+ */
+export function uebergangsbereichBase(
+  law: Pick<PayrollLaw, 'minijobLimit' | 'uebergangsbereichLimit'>,
+  gross: number,
+  factorF: number,
+): number {
+  const [G, OG] = [law.minijobLimit.value, law.uebergangsbereichLimit.value];
+  // Over the common denominator; exact, about 6e14 at most.
+  const numerator = factorF * G * (OG - G) + (OG * 10_000 - G * factorF) * (gross - G);
   const denominator = 10_000 * (OG - G);
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

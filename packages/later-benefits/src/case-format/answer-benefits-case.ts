@@ -1,0 +1,160 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import {
+  calculatePayslip,
+  readPayslipCase,
+  type Employee,
+  type PayrollRefusal,
+  type Payslip,
+} from '@stromwandel/payroll';
+import type { Arbeitslosengeld } from '../arbeitslosengeld.ts';
+import type { Elterngeld } from '../elterngeld.ts';
+import type { HealthInsuranceChange } from '../health-insurance.ts';
+import type { Krankengeld } from '../krankengeld.ts';
+import { laterBenefits } from '../later-benefits.ts';
+import type { Pension } from '../pension.ts';
+import { readLaterFields, type LaterFields } from './read-later-fields.ts';
+
+/** A case as it is read from a line; nothing of it is known yet. */
+export interface BenefitsCaseLine {
+  readonly year?: unknown;
+  readonly employee?: unknown;
+  readonly conversion?: unknown;
+  readonly later?: unknown;
+}
+
+type Fields = Readonly<Record<string, number | string>>;
+
+/** Answer to a benefits case: amounts in cents, points in ten-thousandths, or the reason why a benefit is not computed. */
+export interface BenefitsAnswer {
+  readonly before: Fields;
+  readonly after: Fields;
+  readonly pension: Fields;
+  readonly krankengeld: Fields;
+  readonly elterngeld: Fields;
+  readonly arbeitslosengeld: Fields;
+  readonly health: HealthInsuranceChange;
+}
+
+/** Fields of a line; `why` and `expect` stand in the case files. */
+const LINE_FIELDS = ['id', 'year', 'employee', 'conversion', 'later', 'why', 'expect'];
+
+/**
+ * Answers a benefits case in the exchange format of `cases/README.md`: the payslips of July without and with the conversion, and the
+ * change in benefits.
+ * @returns the answer, or why there is none: bad input with its field, an employment that is not covered, no payslip
+ */
+export function answerBenefitsCase(line: BenefitsCaseLine): Result<BenefitsAnswer, PayrollRefusal> {
+  const unknown = Object.keys(line).find((name) => !LINE_FIELDS.includes(name));
+  if (unknown !== undefined) {
+    return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: LINE_FIELDS.slice(0, 5).join(', ') });
+  }
+  const read = readPayslipCase(line.year, line.employee, line.conversion);
+  if (!read.ok) return read;
+  const { others, car, payrollMonth } = read.value;
+  const later = readLaterFields(line.later, read.value.employee.healthInsurance.type === 'PRIVATE');
+  if (!later.ok) return later;
+  const { months, month, oneOffPerYear } = later.value;
+  const employee = employeeOf(read.value.employee, later.value);
+  const before = calculatePayslip(employee, [], null, payrollMonth);
+  if (!before.ok) return before;
+  const after = calculatePayslip(employee, others, car, payrollMonth);
+  if (!after.ok) return after;
+  const found = laterBenefits({
+    employee,
+    before: before.value,
+    after: after.value,
+    oneOffPerYear,
+    months,
+    month,
+    child: later.value.child ?? employee.childAllowances > 0,
+  });
+  if (!found.ok) return found;
+  return ok({
+    before: payslipFields(before.value),
+    after: payslipFields(after.value),
+    pension: pensionFields(found.value.pension),
+    krankengeld: krankengeldFields(found.value.krankengeld),
+    elterngeld: elterngeldFields(found.value.elterngeld),
+    arbeitslosengeld: arbeitslosengeldFields(found.value.arbeitslosengeld),
+    health: found.value.health,
+  });
+}
+
+function employeeOf(employee: Employee, later: LaterFields): Employee {
+  const health = employee.healthInsurance;
+  if (health.type === 'STATUTORY')
+    return later.employment === 'REGULAR' ? employee : { ...employee, employment: later.employment };
+  const { privateSince2002, privateLastFiveYears, exemptSection8 } = later;
+  return {
+    ...employee,
+    employment: later.employment,
+    healthInsurance: {
+      ...health,
+      since2002: privateSince2002,
+      lastFiveYears: privateLastFiveYears,
+      exemptSection8,
+    },
+  };
+}
+
+const MODES = { REGULAR: 'regular', UEBERGANGSBEREICH: 'uebergangsbereich', NONE: 'none' } as const;
+
+function payslipFields(payslip: Payslip): Fields {
+  return {
+    svGross: payslip.socialSecurityGross,
+    taxGross: payslip.adjustedGross,
+    net: payslip.net,
+    payout: payslip.takeHome,
+    svMode: MODES[payslip.socialSecurityMode],
+  };
+}
+
+function pensionFields(pension: Pension): Fields {
+  if ('reason' in pension) return { ...pension };
+  const { pensionValue: _explained, ...answered } = pension;
+  return answered;
+}
+
+function krankengeldFields(krankengeld: Krankengeld): Fields {
+  if ('reason' in krankengeld) return { ...krankengeld };
+  const { before, after, lostPerMonth } = krankengeld;
+  return {
+    dayBefore: before.day,
+    dayAfter: after.day,
+    boundBefore: before.bound,
+    boundAfter: after.bound,
+    monthBefore: before.month,
+    monthAfter: after.month,
+    lostPerMonth,
+  };
+}
+
+function elterngeldFields(elterngeld: Elterngeld): Fields {
+  if ('reason' in elterngeld) return { ...elterngeld };
+  const { before, after, lostPerMonth } = elterngeld;
+  return {
+    netBefore: before.net,
+    netAfter: after.net,
+    ratePerMilleBefore: before.ratePerMille,
+    ratePerMilleAfter: after.ratePerMille,
+    monthBefore: before.month,
+    monthAfter: after.month,
+    lostPerMonth,
+  };
+}
+
+function arbeitslosengeldFields(arbeitslosengeld: Arbeitslosengeld): Fields {
+  if ('reason' in arbeitslosengeld) return { ...arbeitslosengeld };
+  const { before, after, lostPerMonth } = arbeitslosengeld;
+  return {
+    dailyPayBefore: before.dailyPay,
+    dailyPayAfter: after.dailyPay,
+    leistungsentgeltBefore: before.leistungsentgelt,
+    leistungsentgeltAfter: after.leistungsentgelt,
+    dayBefore: before.day,
+    dayAfter: after.day,
+    monthBefore: before.month,
+    monthAfter: after.month,
+    lostPerMonth,
+  };
+}

@@ -1,0 +1,6 @@
+export { laterBenefits, type LaterBenefits, type LaterBenefitsInput } from './later-benefits.ts';
+export {
+  answerBenefitsCase,
+  type BenefitsAnswer,
+  type BenefitsCaseLine,
+} from './case-format/answer-benefits-case.ts';

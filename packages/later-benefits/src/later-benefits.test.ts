@@ -1,0 +1,127 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import { calculatePayslip, readPayslipCase } from '@stromwandel/payroll';
+import { expect, test } from 'vitest';
+import { answerBenefitsCase, laterBenefits } from './index.ts';
+
+const ANNA = {
+  gross: 450_000,
+  stkl: 1,
+  state: 'NW',
+  age: 36,
+  parent: false,
+  kidsU25: 0,
+  church: false,
+  rv: true,
+  av: true,
+  kvz: '2.90',
+};
+const ID4 = { rate: 51_500, blp: 4_652_000, factor: '1/4', km: 15 };
+const MIRA = { gross: 310_000, stkl: 5, state: 'BW', parent: true, kidsU25: 2, church: true };
+
+function answer(employee: object, later: object = {}, conversion: object = { car: ID4 }) {
+  const found = answerBenefitsCase({ year: 2026, employee: { ...ANNA, ...employee }, conversion, later });
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  return found.value;
+}
+
+test.each([
+  ['Mira', MIRA, { pension: 341, krankengeld: 14_490, elterngeld: 10_449, arbeitslosengeld: 10_140 }],
+  [
+    'Clara',
+    { gross: 650_000, stkl: 3, state: 'BY', parent: true, kidsU25: 2, church: true, zkf: '2.0' },
+    { pension: 341, krankengeld: 19_320, elterngeld: 0, arbeitslosengeld: 12_480 },
+  ],
+])('the worked example of %s', (_name, employee, lost) => {
+  const { pension, krankengeld, elterngeld, arbeitslosengeld } = answer(employee);
+  expect({
+    pension: pension.pensionLostPerLeaseYear,
+    krankengeld: krankengeld.lostPerMonth,
+    elterngeld: elterngeld.lostPerMonth,
+    arbeitslosengeld: arbeitslosengeld.lostPerMonth,
+  }).toEqual(lost);
+});
+
+test('each benefit names the steps that lead to it', () => {
+  const read = readPayslipCase(2026, ANNA, { car: ID4 });
+  if (!read.ok) throw new Error(read.error.code);
+  const { employee, others, car, payrollMonth } = read.value;
+  const before = calculatePayslip(employee, [], null, payrollMonth);
+  const after = calculatePayslip(employee, others, car, payrollMonth);
+  if (!before.ok || !after.ok) throw new Error('Anna has payslips');
+  const input = { employee, before: before.value, after: after.value, oneOffPerYear: cents(0) };
+  const found = laterBenefits({ ...input, months: 48, month: 12, child: false });
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      pension: { pensionValue: 4252 },
+      krankengeld: {
+        before: { currentPay: 15_000, seventyPercent: 10_500, netPay: 9570, ninetyPercent: 8613 },
+        after: { currentPay: 13_844, seventyPercent: 9691, netPay: 8959, ninetyPercent: 8063 },
+      },
+      elterngeld: {
+        before: { income: 450_000, wageTax: 65_883, soli: 0, churchTax: 0, charges: 94_500 },
+        after: { income: 415_320, wageTax: 57_008, charges: 87_217, chargesPercent: 21 },
+      },
+      arbeitslosengeld: {
+        before: { flatCharge: 2959, wageTax: 2143, ratePercent: 60 },
+        after: { flatCharge: 2731, wageTax: 1852 },
+      },
+      lawVersion: 'DE-LATER-2026.1',
+    },
+  });
+  const later = { ...before.value, payrollMonth: calendarDate('2027-01-01') };
+  expect(laterBenefits({ ...input, before: later, months: 48, month: 1, child: false })).toEqual({
+    ok: false,
+    error: { code: 'INVALID_INPUT', field: 'year', allowed: '2025, 2026' },
+  });
+});
+
+test('Krankengeld ignores the reliefs of the Übergangsbereich, also of the Saarland chamber', () => {
+  const low = answer({ gross: 190_000, state: 'SL', chamber: 'SL' }, {}, {});
+  const { krankengeld, before } = low;
+  expect(before.svMode).toBe('uebergangsbereich');
+  // 1,900.00 EUR less tax and the contributions on all of it: less than the payslip's net pay.
+  expect(krankengeld.dayBefore).toBeLessThan(Math.round((Number(before.net) / 30) * 0.9));
+});
+
+test('Versorgungswerk has no points, but a contribution that is smaller', () => {
+  expect(answer({ gross: 700_000, pension: 'VERSORGUNGSWERK' }).pension).toEqual({
+    reason: 'VERSORGUNGSWERK',
+    yearlyPayBefore: 8_400_000,
+    yearlyPayAfter: 7_983_840,
+    contributionLostPerMonth: 6450,
+  });
+});
+
+test('nothing changes without a conversion', () => {
+  const { pension, krankengeld, elterngeld, arbeitslosengeld, health } = answer({}, {}, {});
+  const lost = [krankengeld, elterngeld, arbeitslosengeld].map((benefit) => benefit.lostPerMonth);
+  expect([pension.pensionLostTerm, ...lost]).toEqual([0, 0, 0, 0]);
+  expect(health.event).toBeNull();
+});
+
+test.each([
+  ['year', { year: 2027 }],
+  ['surprise', { surprise: 1 }],
+  ['employee.gross', { employee: { ...ANNA, gross: -1 } }],
+  ['later', { later: [] }],
+  ['later.months', { later: { months: 0 } }],
+  ['later.months', { later: { months: 121 } }],
+  ['later.month', { later: { month: 13 } }],
+  ['later.oneOffPerYear', { later: { oneOffPerYear: 1.5 } }],
+  ['later.child', { later: { child: 1 } }],
+  ['later.employment', { later: { employment: 'BOSS' } }],
+  ['later.exemptSection8', { later: { exemptSection8: true } }],
+  ['later.toString', { later: { toString: 1 } }],
+])('a wrong %s is named', (field, line) => {
+  const whole = { year: 2026, employee: ANNA, conversion: { car: ID4 }, ...line };
+  expect(answerBenefitsCase(whole)).toMatchObject({
+    ok: false,
+    error: { code: 'INVALID_INPUT', field, allowed: expect.stringMatching(/./) },
+  });
+});
+
+test('null counts as left out', () => {
+  const none = { months: null, month: null, oneOffPerYear: null, child: null, exemptSection8: null };
+  expect(answer({}, none)).toEqual(answer({}));
+});
