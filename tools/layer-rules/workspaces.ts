@@ -28,7 +28,11 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   // Prints the payslip lines under the codes of payroll.
   'packages/contract-document': { workspaces: ['kernel', 'payroll'], npm: 'declared', pure: true },
   // Translates between the contract and payroll, for server and browser alike.
-  'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
+  'packages/pricing': {
+    workspaces: ['kernel', 'payroll', 'later-benefits', 'api-spec'],
+    npm: [],
+    pure: true,
+  },
   'packages/car-drawing': { workspaces: [], npm: ['zod'], pure: true },
   'packages/api-spec': { workspaces: ['kernel', 'car-drawing'], npm: ['zod'], pure: true },
   'apps/server': {
@@ -37,7 +41,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
     pure: false,
   },
   'apps/portal': {
-    workspaces: ['kernel', 'payroll', 'offer', 'ordering', 'pricing', 'api-spec'],
+    workspaces: ['kernel', 'payroll', 'later-benefits', 'offer', 'ordering', 'pricing', 'api-spec'],
     npm: 'declared',
     pure: false,
   },

@@ -1,4 +1,4 @@
-import { ok, refuse, type Cents, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import { payrollLawOn, type Employee, type PayrollRefusal, type Payslip } from '@stromwandel/payroll';
 import { arbeitslosengeld, type Arbeitslosengeld } from './arbeitslosengeld.ts';
 import { elterngeld, type Elterngeld } from './elterngeld.ts';
@@ -31,6 +31,8 @@ export interface LaterBenefits {
   readonly health: HealthInsuranceChange;
   /** Version of the figures, to be stored with the result. */
   readonly lawVersion: string;
+  /** The day on which the figures were last compared with their sources. */
+  readonly checkedUntil: CalendarDate;
 }
 
 /**
@@ -55,5 +57,6 @@ export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, 
     arbeitslosengeld: arbeitslosengeld(benefitCase),
     health,
     lawVersion: benefitLaw.version,
+    checkedUntil: benefitLaw.checkedUntil,
   });
 }

@@ -12,7 +12,7 @@ export {
 } from './estimate-range.ts';
 export { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from './model-salaries.ts';
 export { priceCar } from './price-car.ts';
-export { priceFromReplies, type RepliedCar } from './price-from-replies.ts';
+export { laterBenefitsFromReplies, priceFromReplies, type RepliedCar } from './price-from-replies.ts';
 export { pricePackages, type PackageOffer } from './price-packages.ts';
 export { runningCarOf, runningCarOfReply, sacrificeOfRunningCar } from './running-car-of.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

@@ -5,10 +5,11 @@ import {
   type SalaryInfo,
   type TaxResultReply,
 } from '@stromwandel/api-spec';
-import { calendarDate, ok, type Result } from '@stromwandel/kernel';
+import { calendarDate, cents, dateParts, ok, type Result } from '@stromwandel/kernel';
+import { laterBenefits, type LaterBenefits } from '@stromwandel/later-benefits';
 import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
-import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
-import { priceCar } from './price-car.ts';
+import { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
+import { priceCar, type CarPrice } from './price-car.ts';
 
 /** A car as replies of the API tell it, at the rate of one package; amounts in euros. */
 export type RepliedCar = Pick<
@@ -16,19 +17,15 @@ export type RepliedCar = Pick<
   'driveType' | 'rangeKm' | 'listPriceEur' | 'rateEur' | 'comparisonEur' | 'acquiredOn' | 'durationMonths'
 >;
 
-/**
- * Computes the tax result of a car from API replies: the same to the cent as `getTaxResult` for the same salary data.
- * @returns the result (with `stops` where the law forbids an order), or the reason without one
- */
-export function priceFromReplies(
-  salary: SalaryInfo,
+function carPriceFromReplies(
+  person: PayrollPerson,
   car: RepliedCar,
   terms: PricingTermsReply,
-  running: readonly RunningCar[] = [],
-): Result<TaxResultReply, PayrollRefusal> {
+  running: readonly RunningCar[],
+): Result<CarPrice, PayrollRefusal> {
   const { payrollMonth, employerContributionEur, employerContributionPercent, benefitCapEur } = terms;
-  const price = priceCar(
-    employeeFromSalaryInfo(salary),
+  return priceCar(
+    person,
     {
       ratePerMonth: toCents(car.rateEur),
       grossListPrice: toCents(car.listPriceEur),
@@ -51,5 +48,44 @@ export function priceFromReplies(
     },
     running,
   );
+}
+
+/**
+ * Computes the tax result of a car from API replies: the same to the cent as `getTaxResult` for the same salary data.
+ * @returns the result (with `stops` where the law forbids an order), or the reason without one
+ */
+export function priceFromReplies(
+  salary: SalaryInfo,
+  car: RepliedCar,
+  terms: PricingTermsReply,
+  running: readonly RunningCar[] = [],
+): Result<TaxResultReply, PayrollRefusal> {
+  const price = carPriceFromReplies(employeeFromSalaryInfo(salary), car, terms, running);
   return price.ok ? ok(price.value.taxResult) : price;
+}
+
+/**
+ * What the same car changes in later benefits, over its term and by the pension value of the payroll month.
+ * @returns the benefits, or the reason without payslips or figures
+ */
+export function laterBenefitsFromReplies(
+  salary: SalaryInfo,
+  car: RepliedCar,
+  terms: PricingTermsReply,
+  running: readonly RunningCar[] = [],
+): Result<LaterBenefits, PayrollRefusal> {
+  const person = employeeFromSalaryInfo(salary);
+  const price = carPriceFromReplies(person, car, terms, running);
+  if (!price.ok) return price;
+  const { before, after } = price.value.comparison;
+  const { employee } = person;
+  return laterBenefits({
+    employee,
+    before,
+    after,
+    oneOffPerYear: employee.regularOneOffPerYear ?? cents(0),
+    months: car.durationMonths,
+    month: dateParts(before.payrollMonth).month,
+    child: employee.childAllowances > 0 || employee.childrenUnder25 > 0,
+  });
 }

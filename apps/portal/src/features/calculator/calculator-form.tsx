@@ -79,7 +79,9 @@ const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }
         <CalculatorDock rateCents={result.value.userPrice} onShow={() => payslip.current?.focus()} />
       )}
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
-        {result?.ok && <CalculatorPayslip result={result.value} />}
+        {result?.ok && car && answers.success && (
+          <CalculatorPayslip result={result.value} salary={answers.data.salaryInfo} car={car} terms={terms} />
+        )}
       </div>
     </DrawnInSteps>
   );

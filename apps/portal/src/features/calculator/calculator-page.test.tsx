@@ -1,7 +1,7 @@
 import type { CalculatorCarReply, ClientRequest, PricingTermsReply } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
@@ -76,6 +76,20 @@ test('starts with assumptions that say so, for the car of the address', async ()
   expect(panel()).toContain('500 € brutto');
   expect(screen.getByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
   expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
+});
+
+test('what is missing later stands beside what is saved, each row with its calculation', async () => {
+  const { person, asked } = await open('/calculator?car=7');
+  const later = await screen.findByRole('region', { name: 'Was Sie sparen, was später fehlt' });
+  expect(later.textContent.replaceAll('\u00a0', ' ')).toContain('Weniger Steuern und Abgaben+159,02 €');
+  const row = within(later).getByRole('button', { name: /sechs Wochen krank/, expanded: false });
+  expect(row.textContent).toMatch(/rund −\d+\s€im Monat$/);
+  await person.click(row);
+  const table = within(later).getByRole('table');
+  expect(within(table).getByRole('row', { name: /^im Monat/ }).textContent).toMatch(/2\.583,90/);
+  await person.click(row);
+  expect(within(later).queryByRole('table')).toBeNull();
+  expect(asked).toHaveLength(2);
 });
 
 test('the energy a car of the catalogue uses stands with its rate, and none with a list price of one’s own', async () => {

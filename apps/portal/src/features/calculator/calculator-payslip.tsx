@@ -1,16 +1,35 @@
+import type { SalaryInfo } from '@stromwandel/api-spec';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaxResultReply } from '../../api/replies.ts';
+import type { PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 
-/** Where the gross salary goes, and the payslip line by line. */
-export function CalculatorPayslip({ result }: { readonly result: TaxResultReply }) {
+// Its figures are computed when a person comes near them.
+const LaterInBrowser = lazy(async () => ({
+  default: (await import('../../product/later-benefits/later-in-browser.tsx')).LaterInBrowser,
+}));
+
+interface CalculatorPayslipProps {
+  readonly result: TaxResultReply;
+  readonly salary: SalaryInfo;
+  readonly car: PricedCar;
+  readonly terms: PricingTermsReply;
+}
+
+/** Where the gross salary goes, what changes later, and the payslip line by line. */
+export function CalculatorPayslip({ result, ...answers }: CalculatorPayslipProps) {
   const { t } = useTranslation('calculator');
   return (
     <>
       <GrossSection result={result} />
+      <WhenNear height={640}>
+        <LaterInBrowser {...answers} />
+      </WhenNear>
       <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
         <LimitNotices {...result} ownData={false} />
         <PayslipComparison result={result} />

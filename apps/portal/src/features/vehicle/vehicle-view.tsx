@@ -9,6 +9,7 @@ import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { DimensionsSection } from './dimensions-section.tsx';
@@ -34,6 +35,8 @@ const Title = memo(VehicleTitle);
 const Options = memo(OptionsSection);
 const PackageTerms = memo(PackageTermsSection);
 
+// Payroll is loaded when a person comes near the section.
+const LaterOfCar = lazy(async () => ({ default: (await import('./later-of-car.tsx')).LaterOfCar }));
 // Below the price: nothing waits for it.
 const OfferTools = lazy(async () => ({
   default: (await import('./offer-sheet/offer-tools.tsx')).OfferTools,
@@ -98,6 +101,11 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
           <div className={classes['main']}>
             <DrawnInSteps>
               {priced && tax.data && <GrossSection result={tax.data} />}
+              {asksOwn && priced && (
+                <WhenNear height={640}>
+                  <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} />
+                </WhenNear>
+              )}
               {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
               {asksOwn && <TaxSection tax={tax} />}
               <SectionCard title={t('groups.included')}>

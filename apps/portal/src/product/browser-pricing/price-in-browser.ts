@@ -1,7 +1,13 @@
 import { inCents, inEuros, type InCents, type SalaryInfo } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
-import type { PayrollRefusal } from '@stromwandel/payroll';
-import { priceFromReplies, runningCarOfReply, type RepliedCar } from '@stromwandel/pricing';
+import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
+import {
+  laterBenefitsFromReplies,
+  priceFromReplies,
+  runningCarOfReply,
+  type RepliedCar,
+} from '@stromwandel/pricing';
+import type { LaterBenefits } from '@stromwandel/later-benefits';
 import type { PricingTermsReply, RunningCarReply, TaxResultReply } from '../../api/replies.ts';
 
 /** A car at the rate of one package. */
@@ -14,7 +20,20 @@ export function priceInBrowser(
   terms: PricingTermsReply,
   running: readonly RunningCarReply[] = [],
 ): Result<TaxResultReply, PayrollRefusal> {
-  const runningCars = running.map((one) => runningCarOfReply(inEuros(one)));
-  const price = priceFromReplies(salary, inEuros(car), inEuros(terms), runningCars);
+  const price = priceFromReplies(salary, inEuros(car), inEuros(terms), runningCarsOf(running));
   return price.ok ? ok(inCents(price.value)) : price;
+}
+
+/** What the same car changes in later benefits: nothing of it leaves the browser. */
+export function laterInBrowser(
+  salary: SalaryInfo,
+  car: PricedCar,
+  terms: PricingTermsReply,
+  running: readonly RunningCarReply[] = [],
+): Result<LaterBenefits, PayrollRefusal> {
+  return laterBenefitsFromReplies(salary, inEuros(car), inEuros(terms), runningCarsOf(running));
+}
+
+function runningCarsOf(running: readonly RunningCarReply[]): RunningCar[] {
+  return running.map((one) => runningCarOfReply(inEuros(one)));
 }

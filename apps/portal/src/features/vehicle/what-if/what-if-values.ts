@@ -10,6 +10,7 @@ import type {
   VehicleDetailReply,
 } from '../../../api/replies.ts';
 import { priceInBrowser } from '../../../product/browser-pricing/price-in-browser.ts';
+import { pricedCarOf } from '../priced-car-of.ts';
 
 const { grossMonthlySalaryEur, taxClass, arrivalKilometers, arrivalNumber } = salaryInfoBody.shape;
 
@@ -55,18 +56,5 @@ export function whatIfResult(
           leasePackage,
           { kmPerYear },
         );
-  return priceInBrowser(
-    { ...salary, ...changes },
-    {
-      driveType: vehicle.driveType,
-      rangeKm: vehicle.rangeKm,
-      acquiredOn: vehicle.acquiredOn,
-      durationMonths: chosen.durationMonths,
-      listPriceCents: chosen.grossRetailPriceCents,
-      rateCents: chosen.totalMonthlyGrossCostCents,
-      comparisonCents: chosen.grossComparisonCostCents,
-    },
-    terms,
-    vehicle.runningCars,
-  );
+  return priceInBrowser({ ...salary, ...changes }, pricedCarOf(vehicle, chosen), terms, vehicle.runningCars);
 }
