@@ -174,6 +174,15 @@ const PAGES: readonly Opened[] = [
     address: '/calculator',
     states: [
       {
+        name: 'what is missing later, with its calculation',
+        open: async (page) => {
+          await page.getByRole('heading', { name: 'Wohin Ihr Brutto geht' }).scrollIntoViewIfNeeded();
+          await unfolds(/sechs Wochen krank/, (opened) =>
+            opened.getByRole('rowheader', { name: 'davon 70 %' }),
+          )(page);
+        },
+      },
+      {
         name: 'calculator with errors',
         async open(page) {
           const gross = page.getByLabel(/Bruttogehalt|Bruttomonat/).first();

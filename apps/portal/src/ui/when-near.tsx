@@ -26,6 +26,9 @@ export function WhenNear({ height, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, [near]);
 
-  const waiting = <Skeleton height={height} radius={22} />;
-  return <div ref={place}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>;
+  return (
+    <div ref={place} style={near ? undefined : { height }}>
+      {near && <Suspense fallback={<Skeleton height={height} radius={22} />}>{children}</Suspense>}
+    </div>
+  );
 }

@@ -29,6 +29,16 @@ test('a budget rises to the first car that keeps to the rest', () => {
   expect(first?.selection).toEqual(limited({ rateTo: 400, rangeFrom: 450 }));
 });
 
+test.each([
+  [312, 320],
+  [20, 50],
+  [1495, null],
+])('the first car at %i EUR takes a budget of %s', (estimateLeaseFrom, rateTo) => {
+  const one = inCents([sampleListItem({ estimateLeaseFrom })]);
+  const [first] = loosenFilters(one, limited({ rateTo: 10 }));
+  expect(first?.selection).toEqual(limited({ rateTo }));
+});
+
 test('where no single limit is to blame, all of them go', () => {
   const found = loosenFilters(cars, limited({ rateTo: 100, rangeFrom: 900, body: 'SUV' }));
   expect(found).toEqual([{ filter: 'allLimits', selection: NO_SELECTION, count: 3 }]);

@@ -1,6 +1,6 @@
 import type { VehicleListItem } from '../../api/replies.ts';
 import { matchesText, type SearchSelection } from './search-selection.ts';
-import { lowestBudget } from './budget/budget.ts';
+import { BUDGET, shownRateOf } from './budget/budget.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
 export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands' | 'text';
@@ -47,4 +47,12 @@ export function loosenFilters(
   return [
     { filter: 'allLimits', selection: { ...selection, limits: NO_LIMITS, text: '' }, count: listed.length },
   ];
+}
+
+/** The lowest budget on the scale's steps that pays for a car; null without cars, or when only the end does. */
+function lowestBudget(cars: readonly VehicleListItem[]): number | null {
+  if (cars.length === 0) return null;
+  const lowest = Math.min(...cars.map(shownRateOf));
+  const step = BUDGET.step * Math.ceil(lowest / BUDGET.step);
+  return step >= BUDGET.most ? null : Math.max(BUDGET.least, step);
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cents } from '@stromwandel/kernel';
 import type { VehicleListItem } from '../../../api/replies.ts';
@@ -20,7 +20,6 @@ interface BudgetPanelProps {
 export function BudgetPanel({ cars, value, onChange }: BudgetPanelProps) {
   const { t } = useTranslation('search');
   const { euro } = useFormat();
-  const id = useId();
   const [budget, setBudget] = useLateValue(value, onChange);
   const [typed, setTyped] = useState<string | null>(null);
   const fit = cars?.every(isPersonal) ? 'budget.fit' : 'budget.fitEstimated';
@@ -30,7 +29,7 @@ export function BudgetPanel({ cars, value, onChange }: BudgetPanelProps) {
   return (
     <div className={classes['panel']}>
       <div className={classes['head']}>
-        <label htmlFor={id}>{t('budget.label')}</label>
+        <label htmlFor="budget">{t('budget.label')}</label>
         <label className={classes['field']}>
           <span>{t('budget.upTo')}</span>
           <input
@@ -57,7 +56,7 @@ export function BudgetPanel({ cars, value, onChange }: BudgetPanelProps) {
         ))}
       </div>
       <input
-        id={id}
+        id="budget"
         type="range"
         min={BUDGET.least}
         max={BUDGET.most}

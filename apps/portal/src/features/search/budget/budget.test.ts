@@ -1,7 +1,7 @@
 import { inCents } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { sampleListItem } from '../testing/sample-list-item.ts';
-import { budgetBars, countWithin, lowestBudget, readBudget } from './budget.ts';
+import { budgetBars, countWithin, readBudget } from './budget.ts';
 
 const at = (...rates: number[]) =>
   rates.map((yourLeaseFrom, id) => inCents(sampleListItem({ id, yourLeaseFrom })));
@@ -32,13 +32,4 @@ test.each([
   ['99999', null],
 ])('a typed budget of "%s" is %s', (text, budget) => {
   expect(readBudget(text)).toBe(budget);
-});
-
-test.each([
-  [at(312, 500), 320],
-  [at(20), 50],
-  [at(1495), null],
-  [[], null],
-])('the lowest budget that pays for a car is a step of the scale', (cars, budget) => {
-  expect(lowestBudget(cars)).toBe(budget);
 });

@@ -46,11 +46,3 @@ export function readBudget(text: string): number | null {
   const euros = Math.max(BUDGET.least, Number(digits));
   return digits === '' || euros >= BUDGET.most ? null : euros;
 }
-
-/** The lowest budget on the scale's steps that pays for a car; null without cars, or when only the end does. */
-export function lowestBudget(cars: readonly VehicleListItem[]): number | null {
-  if (cars.length === 0) return null;
-  const lowest = Math.min(...cars.map(shownRateOf));
-  const step = BUDGET.step * Math.ceil(lowest / BUDGET.step);
-  return step >= BUDGET.most ? null : Math.max(BUDGET.least, step);
-}
