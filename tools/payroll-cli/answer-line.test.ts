@@ -3,6 +3,7 @@ import { answerLine } from './answer-line.ts';
 
 const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false } as const;
 const PAYSLIP = { kind: 'payslip', allOutputs: false } as const;
+const BENEFITS = { kind: 'benefits', allOutputs: false } as const;
 
 describe('a line of the payroll command', () => {
   it('answers a wage tax case with its outputs', () => {
@@ -38,6 +39,30 @@ describe('a line of the payroll command', () => {
       id: 'b',
       before: { payout: 287_109 },
       after: { cashGross: 445_500, svGross: 450_000 },
+    });
+  });
+
+  it('answers a benefits case with its payslips and benefits', () => {
+    const employee =
+      '{"gross":450000,"stkl":1,"state":"NW","age":36,"parent":false,"kidsU25":0,"church":false,"rv":true,"av":true,"kvz":"2.90"}';
+    const answered = answerLine(
+      BENEFITS,
+      `{"id":"e","year":2026,"employee":${employee},"later":{"months":12}}`,
+    );
+    expect(Object.keys(answered)).toEqual([
+      'id',
+      'before',
+      'after',
+      'pension',
+      'krankengeld',
+      'elterngeld',
+      'arbeitslosengeld',
+      'health',
+    ]);
+    expect(answered).toMatchObject({ id: 'e', krankengeld: { monthBefore: 258_390, lostPerMonth: 0 } });
+    expect(answerLine(BENEFITS, `{"id":"f","year":2024,"employee":${employee}}`)).toEqual({
+      id: 'f',
+      error: 'INVALID_INPUT: field year, allowed 2025, 2026',
     });
   });
 

@@ -3,7 +3,7 @@ import type { BenefitCase } from './benefit-case.ts';
 import type { HealthInsuranceChange, HealthInsuranceStatus } from './health-insurance.ts';
 import { divideHalfUp } from './rounding.ts';
 import type { BothSides, NotComputed } from './sides.ts';
-import { ELTERNGELD_ADDITIONAL_RATE, ELTERNGELD_FACTOR_F, ELTERNGELD_RATE_STEP_CENTS } from './switches.ts';
+import { ELTERNGELD_FACTOR_F, ELTERNGELD_KVZ, ELTERNGELD_RATE_STEP_CENTS } from './switches.ts';
 import { taxOfBenefit } from './tax-of-benefit.ts';
 
 /** Basiselterngeld of a month in cents. */
@@ -50,7 +50,7 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
   const { employee, payrollLaw, benefitLaw } = benefitCase;
   const income = payslip.adjustedGross;
   const health = employee.healthInsurance;
-  const ofFund = ELTERNGELD_ADDITIONAL_RATE === 'FUND' && health.type === 'STATUTORY';
+  const ofFund = ELTERNGELD_KVZ === 'FUND' && health.type === 'STATUTORY';
   const tax = taxOfBenefit(benefitCase, {
     LZZ: 2,
     RE4: income,
@@ -60,9 +60,10 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
     R: employee.churchTax ? 1 : 0,
   });
   const churchTax = Math.floor((tax.BK * CHURCH_TAX_PERCENT) / 100);
+  // Taxable pay far below contributory pay would make the reduced base negative.
   const chargesBase =
     payslip.socialSecurityMode === 'UEBERGANGSBEREICH'
-      ? uebergangsbereichBase(payrollLaw, income, ELTERNGELD_FACTOR_F)
+      ? Math.max(0, uebergangsbereichBase(payrollLaw, income, ELTERNGELD_FACTOR_F))
       : income;
   const chargesPercent = chargesPercentOf(employee, status);
   const charges = divideHalfUp(chargesBase * chargesPercent, 100);

@@ -2,6 +2,7 @@ import { netWithoutReliefs, type Payslip } from '@stromwandel/payroll';
 import type { BenefitCase } from './benefit-case.ts';
 import { divideHalfUp } from './rounding.ts';
 import type { BothSides, NotComputed } from './sides.ts';
+import { KRANKENGELD_DAY_ROUNDING } from './switches.ts';
 
 /** Which limit decides: 90 % of net pay, 70 % of pay, 70 % of pay at the ceiling, or net pay itself. */
 export type KrankengeldBound = 'NET_90' | 'GROSS_70' | 'CEILING' | 'NET_100';
@@ -35,17 +36,22 @@ export function krankengeld(benefitCase: BenefitCase): Krankengeld {
   return { before, after, lostPerMonth: before.month - after.month };
 }
 
+const step: typeof divideHalfUp =
+  KRANKENGELD_DAY_ROUNDING === 'EVERY_STEP'
+    ? divideHalfUp
+    : (numerator, denominator) => numerator / denominator;
+
 function side(benefitCase: BenefitCase, payslip: Payslip): KrankengeldSide {
   const { employee, payrollLaw, oneOffPerYear } = benefitCase;
-  const currentPay = divideHalfUp(payslip.socialSecurityGross, 30);
-  const oneOffPay = divideHalfUp(oneOffPerYear, 360);
-  const netPay = divideHalfUp(netWithoutReliefs(employee, payslip, payrollLaw), 30);
+  const currentPay = step(payslip.socialSecurityGross, 30);
+  const oneOffPay = step(oneOffPerYear, 360);
+  const netPay = step(netWithoutReliefs(employee, payslip, payrollLaw), 30);
   const ceiling = payrollLaw.ceilingHealth.value / 30;
   const regularPay = Math.min(currentPay + oneOffPay, ceiling);
-  const netOfOneOffPay = divideHalfUp(oneOffPay * netPay, currentPay);
-  const seventyPercent = divideHalfUp(regularPay * 70, 100);
-  const ninetyPercent = divideHalfUp((netPay + netOfOneOffPay) * 90, 100);
-  const day = Math.min(seventyPercent, ninetyPercent, netPay);
+  const netOfOneOffPay = step(oneOffPay * netPay, currentPay);
+  const seventyPercent = step(regularPay * 70, 100);
+  const ninetyPercent = step((netPay + netOfOneOffPay) * 90, 100);
+  const day = divideHalfUp(Math.min(seventyPercent, ninetyPercent, netPay), 1);
   return {
     currentPay,
     oneOffPay,

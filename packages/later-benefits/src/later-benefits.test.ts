@@ -121,6 +121,51 @@ test.each([
   });
 });
 
+test.each([
+  ['employee.gross', { year: 2027, employee: { ...ANNA, gross: -1 } }],
+  ['later.months', { year: 2027, later: { months: 0, employment: 'APPRENTICE' } }],
+  ['year', { year: 2027, later: { employment: 'APPRENTICE' } }],
+])('a wrong %s is refused before what follows from it', (field, line) => {
+  const whole = { employee: ANNA, conversion: { car: ID4 }, ...line };
+  expect(answerBenefitsCase(whole)).toMatchObject({ ok: false, error: { code: 'INVALID_INPUT', field } });
+});
+
+test.each([
+  ['NOT_COVERED', { gross: 50_000 }, 51_500, { employment: 'WORKING_STUDENT' }],
+  ['BELOW_MINIJOB', { gross: 60_300 }, 99_000, {}],
+  ['CONVERSION_EXCEEDS_PAY', { gross: 60_400 }, 99_000, {}],
+  ['BELOW_MINIJOB', { gross: 70_000 }, 60_000, {}],
+])('%s: employment, payslip before and payslip after are judged in this order', (code, pay, rate, later) => {
+  const found = answerBenefitsCase({
+    year: 2026,
+    employee: { ...ANNA, ...pay },
+    conversion: { car: { ...ID4, rate } },
+    later,
+  });
+  expect(found).toMatchObject({ ok: false, error: { code } });
+});
+
+test('a premium of private insurance that is null is none', () => {
+  const line = { year: 2026, employee: { ...ANNA, pkv: null }, later: { exemptSection8: true } };
+  expect(answerBenefitsCase(line)).toMatchObject({ error: { field: 'later.exemptSection8' } });
+});
+
+test('flat charges of Elterngeld are never below zero where hardware leaves hardly any taxable pay', () => {
+  const { before, after, elterngeld } = answer({ gross: 70_000 }, {}, { hardware: 65_000 });
+  expect([before.svMode, after.taxGross]).toEqual(['uebergangsbereich', 5000]);
+  expect(elterngeld).toMatchObject({ netAfter: 0, ratePerMilleAfter: 1000, monthAfter: 30_000 });
+});
+
+test.each([
+  ['Lea', { gross: 700_000, pension: 'VERSORGUNGSWERK' }, ID4, [665_320, 16_440, 0, 8940]],
+  ['9,500 EUR', { gross: 950_000 }, { ...ID4, rate: 80_000, blp: 9_000_000 }, [902_625, 0, 0, 0]],
+])('the worked example of %s, above the income limit', (_name, person, car, figures) => {
+  const { after, krankengeld, elterngeld, arbeitslosengeld, health } = answer(person, {}, { car });
+  const lost = [krankengeld, elterngeld, arbeitslosengeld].map(({ lostPerMonth }) => lostPerMonth);
+  expect([after.svGross, ...lost]).toEqual(figures);
+  expect([health.before, health.after, health.event]).toEqual(['VOLUNTARY', 'VOLUNTARY', null]);
+});
+
 test('null counts as left out', () => {
   const none = { months: null, month: null, oneOffPerYear: null, child: null, exemptSection8: null };
   expect(answer({}, none)).toEqual(answer({}));

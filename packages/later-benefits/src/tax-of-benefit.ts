@@ -12,9 +12,16 @@ export function taxOfBenefit(
   { employee, payrollLaw }: BenefitCase,
   settings: FlowSettings,
 ): LohnsteuerOutput {
+  const { LZZ, RE4, KVZ, ZKF, KRV, R } = settings;
+  // Named one by one: a second spread takes as long as the flow itself.
   return payrollLaw.lohnsteuer({
     ...LOHNSTEUER_DEFAULTS,
-    ...settings,
+    LZZ,
+    RE4,
+    KVZ,
+    ZKF,
+    KRV,
+    R,
     STKL: employee.taxClass,
     // Without factor the flow takes 1; a factor of 0 would make every tax 0.
     f: employee.spouseFactorThousandths || 1000,

@@ -41,18 +41,18 @@ const LINE_FIELDS = ['id', 'year', 'employee', 'conversion', 'later', 'why', 'ex
 /**
  * Answers a benefits case in the exchange format of `cases/README.md`: the payslips of July without and with the conversion, and the
  * change in benefits.
- * @returns the answer, or why there is none: bad input with its field, an employment that is not covered, no payslip
+ * @returns the answer, or the first reason against one: bad input, unknown year, employment not covered, no payslip before or after
  */
 export function answerBenefitsCase(line: BenefitsCaseLine): Result<BenefitsAnswer, PayrollRefusal> {
   const unknown = Object.keys(line).find((name) => !LINE_FIELDS.includes(name));
   if (unknown !== undefined) {
     return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: LINE_FIELDS.slice(0, 5).join(', ') });
   }
+  const later = readLaterFields(line.later, hasPrivatePremiums(line.employee));
+  if (!later.ok) return later;
   const read = readPayslipCase(line.year, line.employee, line.conversion);
   if (!read.ok) return read;
   const { others, car, payrollMonth } = read.value;
-  const later = readLaterFields(line.later, read.value.employee.healthInsurance.type === 'PRIVATE');
-  if (!later.ok) return later;
   const { months, month, oneOffPerYear } = later.value;
   const employee = employeeOf(read.value.employee, later.value);
   const before = calculatePayslip(employee, [], null, payrollMonth);
@@ -78,6 +78,10 @@ export function answerBenefitsCase(line: BenefitsCaseLine): Result<BenefitsAnswe
     arbeitslosengeld: arbeitslosengeldFields(found.value.arbeitslosengeld),
     health: found.value.health,
   });
+}
+
+function hasPrivatePremiums(employee: unknown): boolean {
+  return typeof employee === 'object' && employee !== null && 'pkv' in employee && employee.pkv !== null;
 }
 
 function employeeOf(employee: Employee, later: LaterFields): Employee {

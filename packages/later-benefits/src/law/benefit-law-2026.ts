@@ -13,6 +13,10 @@ export const BENEFIT_LAW_2026: BenefitLaw = {
   averagePay: { value: 5_194_400, source: 'Anlage 1 SGB VI, vorläufig; SVBezGrV 2026, BGBl. 2025 I Nr. 278' },
   pensionValues: [
     { fromMonth: 1, value: 4079, source: 'Rentenwertbestimmungsverordnung 2025' },
-    { fromMonth: 7, value: 4252, source: 'announced by the ministry of labour for 1 July 2026' },
+    {
+      fromMonth: 7,
+      value: 4252,
+      source: 'BMAS, Ankündigung zum 1. Juli 2026; Verordnung nach § 69 SGB VI nicht gefunden',
+    },
   ],
 };

@@ -32,7 +32,7 @@ export interface PayslipCase {
 }
 
 /**
- * Reads a payslip case in the exchange format of `cases/README.md`.
+ * Reads a payslip case in the exchange format of `cases/README.md`; the year is judged last.
  * @param employee the `employee` of the case
  * @param conversion the `conversion` of the case; missing means none
  * @returns the inputs, or a refusal that names the field of the case and what is allowed
@@ -42,17 +42,17 @@ export function readPayslipCase(
   employee: unknown,
   conversion: unknown,
 ): Result<PayslipCase, PayrollRefusal> {
-  const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
-  if (!law) {
-    const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
-    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known });
-  }
   const person = asRecord(employee);
   if (!person) return refuse({ code: 'INVALID_INPUT', field: 'employee', allowed: 'an object' });
   const converted = asRecord(conversion ?? {});
   if (!converted) return refuse({ code: 'INVALID_INPUT', field: 'conversion', allowed: 'an object' });
   const refusal = checkPayslipCase(person, converted);
   if (refusal) return refuse(refusal);
+  const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
+  if (!law) {
+    const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
+    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known });
+  }
   const others = caseConversions(converted);
   if (!others.ok) return others;
   return ok({
