@@ -1,7 +1,9 @@
 import { cpus } from 'node:os';
-import { calendarDate, type Result } from '@stromwandel/kernel';
+import { calendarDate, cents, type Result } from '@stromwandel/kernel';
+import { laterBenefits } from '@stromwandel/later-benefits';
 import {
   calculateLohnsteuer,
+  calculatePayslip,
   compareConversion,
   createCarPricer,
   type PayrollRefusal,
@@ -23,10 +25,13 @@ const PACKAGES = 15_000;
 /** Goals: 1,000,000 wage taxes and 200,000 conversions a second on a machine where the peer makes 15,000. */
 const WAGE_TAX_GOAL = 1_000_000 / 15_000;
 const CONVERSION_GOAL = 200_000 / 15_000;
+/** 50,000 cases with both payslips and all five benefits. */
+const BENEFITS_GOAL = 50_000 / 15_000;
 
-/** Sum of the peer's results for the monthly cases after its own year, and of the net rates of all pairs, in cents. */
+/** Sum of the peer's results for the monthly cases after its own year, of the net rates of all pairs and of lost benefits, in cents. */
 const PEER_CHECKSUM = 1_949_806_081;
 const CONVERSIONS_CHECKSUM = 965_780_737;
+const BENEFITS_CHECKSUM = 29_467_885;
 const PACKAGES_CHECKSUM = 614_670_446;
 
 function value<T>(result: Result<T, PayrollRefusal>): T {
@@ -105,6 +110,22 @@ function explanations(): number {
   return sum;
 }
 
+/** Both payslips, and what the car changes in each benefit. */
+function benefits(): number {
+  let sum = 0;
+  for (let index = 0; index < CONVERSIONS; index += 1) {
+    const { employee, others } = turn(BENCH_PEOPLE, index);
+    const before = value(calculatePayslip(employee, others, null, MONTH));
+    const after = value(calculatePayslip(employee, others, turn(BENCH_CARS, index), MONTH));
+    const input = { employee, before, after, oneOffPerYear: cents(0), months: 48, month: 11, child: false };
+    const { krankengeld, elterngeld, arbeitslosengeld } = value(laterBenefits(input));
+    for (const one of [krankengeld, elterngeld, arbeitslosengeld]) {
+      if ('lostPerMonth' in one) sum += one.lostPerMonth;
+    }
+  }
+  return sum;
+}
+
 /** One person, 1,000 cars in 15 packages: what a search does. */
 function catalogue(): number {
   const { employee, others } = turn(BENCH_PEOPLE, 0);
@@ -120,7 +141,10 @@ function times(work: Work, cases: number): Work {
 
 function works(
   monthly: readonly WageTaxCase[],
-): Record<'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'explanation' | 'catalogue', Work> {
+): Record<
+  'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'explanation' | 'benefits' | 'catalogue',
+  Work
+> {
   return {
     loop: times(
       repeated(2000, emptyLoop(monthly), () => emptyLoop(monthly)),
@@ -134,6 +158,7 @@ function works(
     netRate: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: netRates },
     comparison: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: comparisons },
     explanation: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: explanations },
+    benefits: { count: CONVERSIONS, checksum: BENEFITS_CHECKSUM, run: benefits },
     catalogue: { count: PACKAGES, checksum: PACKAGES_CHECKSUM, run: catalogue },
   };
 }
@@ -168,6 +193,7 @@ export async function benchPayroll(): Promise<void> {
     netRate,
     comparison,
     explanation,
+    benefits: later,
     catalogue: search,
   } = await measure(works(monthly), ROUNDS);
   console.log(
@@ -179,6 +205,7 @@ export async function benchPayroll(): Promise<void> {
   line('conversion: checked, before and after', netRate, peer, CONVERSION_GOAL);
   line('conversion compared: payslips, stops, warnings', comparison, peer, CONVERSION_GOAL);
   line('conversion with every line explained', explanation, peer);
+  line('conversion with later benefits', later, peer, BENEFITS_GOAL);
   console.log(
     `\n1,000 cars x 15 packages for one person: ${((PACKAGES / search.best) * 1000).toFixed(1)} ms`,
   );
