@@ -1,3 +1,4 @@
+import { benchAudit } from './audit.ts';
 import { benchDocuments } from './documents.ts';
 import { benchFairness } from './fairness.ts';
 import { benchImportMany } from './import-many.ts';
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   'import-many': benchImportMany,
   documents: benchDocuments,
   fairness: benchFairness,
+  audit: benchAudit,
 };
 
 const name = process.argv[2] ?? '';

@@ -66,6 +66,11 @@ const environmentSchema = z.object({
   /** PEM file with lists of revoked certificates, signed by one of those. */
   VERIFICATION_REVOCATIONS: z.string().min(1).optional(),
   VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
+  /** Where heads of the audit log go: a file to append to, and an address that takes them by POST. */
+  AUDIT_HEAD_LOG: z.string().min(1).optional(),
+  AUDIT_HEAD_URL: address(/^https?$/)
+    .refine(isEncryptedOrLocal, 'http only on this machine, https elsewhere')
+    .optional(),
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
   /** Number of trusted proxies that extend X-Forwarded-For (for limits by client address); `true` means one. */
   TRUST_PROXY: z
@@ -163,6 +168,11 @@ export interface Configuration {
     readonly certificatesFile: string | null;
     readonly revocationsFile: string | null;
   };
+  readonly auditHead: {
+    /** Absolute path; null: none. */
+    readonly file: string | null;
+    readonly url: string | null;
+  };
   readonly manufacturerEmail: string;
   /**
    * Proxies in front whose additions to X-Forwarded-For count; what stands before them is the client's own claim.
@@ -243,6 +253,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       provider: env.VERIFICATION_PROVIDER,
       certificatesFile: env.VERIFICATION_CERTIFICATES ? resolve(env.VERIFICATION_CERTIFICATES) : null,
       revocationsFile: env.VERIFICATION_REVOCATIONS ? resolve(env.VERIFICATION_REVOCATIONS) : null,
+    },
+    auditHead: {
+      file: env.AUDIT_HEAD_LOG ? resolve(env.AUDIT_HEAD_LOG) : null,
+      url: env.AUDIT_HEAD_URL ?? null,
     },
     manufacturerEmail: env.MANUFACTURER_EMAIL,
     trustedProxies: env.TRUST_PROXY,

@@ -1,10 +1,12 @@
-import { verifyAuditChain, type ChainHead } from '../platform/audit/verify-audit-chain.ts';
+import { readFileSync } from 'node:fs';
+import { readHeads, type ChainHead } from '../platform/audit/chain-head.ts';
+import { verifyAuditChain } from '../platform/audit/verify-audit-chain.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
-const USAGE = `npm run audit -- verify [--noted <position>:<hash>]
+const USAGE = `npm run audit -- verify [--noted <position>:<hash> | --noted <file>]
 
-Checks the whole audit log against its chain of hashes and prints its head. Note the head down outside the database;
-with --noted a later check shows also that the log was not cut off or written anew.`;
+Checks the whole audit log against its chain of hashes and prints its head. With --noted, a head or a file of heads kept
+outside the database, it shows also that the log was not cut off or written anew.`;
 
 const SENTENCES = {
   LINK_MISSING: 'a link of the chain is missing',
@@ -14,17 +16,28 @@ const SENTENCES = {
   NOT_THE_NOTED_CHAIN: 'the chain holds in itself, but is not the one that was noted',
 } as const;
 
-function readNoted(text: string | undefined): ChainHead | null | undefined {
-  if (text === undefined) return null;
-  const match = /^(\d+):([0-9a-f]{64})$/.exec(text);
-  return match?.[1] && match[2] ? { position: Number(match[1]), hash: match[2] } : undefined;
+/** @returns null for a text that is neither a head nor a file with one */
+function readNoted(text: string): readonly ChainHead[] | null {
+  const heads = readHeads(text);
+  if (heads.length > 0) return heads;
+  try {
+    const ofFile = readHeads(readFileSync(text, 'utf8'));
+    return ofFile.length > 0 ? ofFile : null;
+  } catch {
+    return null;
+  }
 }
 
-async function verify(noted: ChainHead | null): Promise<number> {
+async function verify(noted: readonly ChainHead[]): Promise<number> {
   const verdict = await withOwnerDatabase(({ db }) => verifyAuditChain(db, noted));
   if (verdict.intact) {
+    const { events, unsealed } = verdict;
     const head = verdict.head ? `${verdict.head.position}:${verdict.head.hash}` : 'none';
-    process.stdout.write(`The audit log is intact: ${verdict.events} events. Head: ${head}\n`);
+    process.stdout.write(`The audit log is intact: ${events} events. Head: ${head}\n`);
+    if (unsealed.events > 0)
+      process.stdout.write(
+        `Not chained yet: ${unsealed.events} events, the oldest for ${unsealed.seconds.toFixed(1)} s.\n`,
+      );
     return 0;
   }
   const { position, eventId, reason } = verdict.firstBreak;
@@ -34,8 +47,8 @@ async function verify(noted: ChainHead | null): Promise<number> {
 }
 
 async function main([command, option, value]: readonly string[]): Promise<number> {
-  const noted = readNoted(option === '--noted' ? value : option === undefined ? undefined : 'wrong');
-  if (command === 'verify' && noted !== undefined) return verify(noted);
+  const noted = option === undefined ? [] : option === '--noted' ? readNoted(value ?? '') : null;
+  if (command === 'verify' && noted !== null) return verify(noted);
   process.stderr.write(`${USAGE}\n`);
   return 2;
 }

@@ -1,6 +1,7 @@
 import { and, count, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { findUnsealedEvents } from '../../platform/audit/seal-audit-events.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orders, outbox } from '../../platform/database/schema/index.ts';
@@ -55,13 +56,15 @@ export function measureWaitingWork(db: Database, clock: Clock, registry: Registr
   const oldestJob = gauge('outbox_oldest_job_seconds', 'Age of the oldest of them.', 'kind', 'state');
   const overdue = gauge('orders_overdue', 'Orders past their deadline that have not ended.');
   const overdueFor = gauge('orders_overdue_seconds', 'How long the oldest of them has been overdue.');
+  const unsealed = gauge('audit_unsealed_events', 'Events of the audit log that are not chained yet.');
+  const sealLag = gauge('audit_seal_lag_seconds', 'Age of the oldest of them.');
   const isUp = gauge('database_up', 'Whether the database answered this reading (1) or not (0).');
 
   return async () => {
     const now = clock.now();
     try {
-      const [waiting, late] = await runAsSystem(() =>
-        Promise.all([undoneJobs(db, now), overdueOrders(db, now)]),
+      const [waiting, late, loose] = await runAsSystem(() =>
+        Promise.all([undoneJobs(db, now), overdueOrders(db, now), findUnsealedEvents(db)]),
       );
       jobs.reset();
       oldestJob.reset();
@@ -71,6 +74,8 @@ export function measureWaitingWork(db: Database, clock: Clock, registry: Registr
       }
       overdue.set(late.orders);
       overdueFor.set(late.seconds);
+      unsealed.set(loose.events);
+      sealLag.set(loose.seconds);
       isUp.set(1);
     } catch {
       // The figures of the process are wanted all the more while the database does not answer.

@@ -76,6 +76,17 @@ describe('metrics', () => {
     expect(ended.get('background_job_runs_total{job="order-expiry",outcome="success"}')).toBe(1);
   });
 
+  it('show audit events that are not chained yet', async () => {
+    const log = () =>
+      server.call(contract.login, { body: { username: 'niemand@example.com', password: 'x' } });
+    await log();
+    expect((await scrape()).get('audit_unsealed_events')).toBeGreaterThan(0);
+    expect((await scrape()).get('audit_seal_lag_seconds')).toBeGreaterThan(0);
+    await server.services.jobs.runNow('audit-seal');
+    const sealed = await scrape();
+    expect([sealed.get('audit_unsealed_events'), sealed.get('audit_seal_lag_seconds')]).toEqual([0, 0]);
+  });
+
   it('show the connections, and how long the law is known', async () => {
     const series = await scrape();
     expect(series.get('database_up')).toBe(1);
@@ -95,7 +106,7 @@ describe('alert rules and board', () => {
       const scraped = (await server.management?.inject('/metrics'))?.body ?? '';
       const known = new Set([...scraped.matchAll(/^(?:# HELP )?(\w+)/gm)].map(([, metric]) => metric));
       const named = read(name).match(
-        /\b(http|database|outbox|orders|background|nodejs|payroll)_[a-z\d_]+(?=[\s{[)"])/g,
+        /\b(http|database|outbox|orders|audit|background|nodejs|payroll)_[a-z\d_]+(?=[\s{[)"])/g,
       );
       expect(named?.length).toBeGreaterThan(8);
       const metrics = named?.map((one) => one.replace(/_(bucket|count)$/, ''));

@@ -173,9 +173,10 @@ async function insertBatch(
   await client.query(INSERT_ORDERS, [now]);
   for (const statement of [INSERT_WORDS, INSERT_STEPS, INSERT_LOG, INSERT_LINKS])
     await client.query(statement, last);
-  // Events are chained by a trigger.
+  // A trigger puts events into the queue, from which they are chained.
   await client.query(`set local session_replication_role = origin`);
   await client.query(INSERT_AUDIT, last);
+  await client.query('select seal_audit_events($1)', [rows.length]);
   const running = await client.query<Seeded>(
     `select id, user_id as "userId" from orders where id > $1 and ended_at is null and confirmed_at is not null`,
     last,

@@ -23,7 +23,7 @@ export interface AuditEvent {
 
 /**
  * Appends an event to the audit log, in the transaction of the change. The request's scope provides its origin. The
- * database chains it at the commit and forbids later changes.
+ * database forbids later changes; `sealAuditEvents` chains the event after the commit.
  */
 export function recordAuditEvent(tx: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
   return recordAuditEvents(tx, [event]);

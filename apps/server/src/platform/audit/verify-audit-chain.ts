@@ -1,16 +1,12 @@
-import { asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/database.ts';
-import { auditChain, auditEvents } from '../database/schema/index.ts';
+import { auditChain, auditEvents, auditUnsealed } from '../database/schema/index.ts';
 import { runAsSystem } from '../scope/scope.ts';
+import type { ChainHead } from './chain-head.ts';
 import { eventDigest } from './event-digest.ts';
+import { findUnsealedEvents, type UnsealedEvents } from './seal-audit-events.ts';
 
 const BATCH = 1_000;
-
-/** A place of the chain and its hash, as noted down at an earlier time. */
-export interface ChainHead {
-  readonly position: number;
-  readonly hash: string;
-}
 
 /** The first break of the chain. */
 export interface ChainBreak {
@@ -26,7 +22,14 @@ export interface ChainBreak {
 }
 
 export type ChainVerdict =
-  | { readonly intact: true; readonly events: number; readonly head: ChainHead | null }
+  | {
+      readonly intact: true;
+      /** Events of the chain. */
+      readonly events: number;
+      readonly head: ChainHead | null;
+      /** Events behind it: the chain does not protect them yet. */
+      readonly unsealed: UnsealedEvents;
+    }
   | { readonly intact: false; readonly firstBreak: ChainBreak };
 
 function linksAfter(db: DatabaseOrTransaction, position: number) {
@@ -54,18 +57,38 @@ function checkLink(link: Link, head: ChainHead | null): ChainBreak['reason'] | n
   return digest === link.hash ? null : 'EVENT_CHANGED';
 }
 
+/** An event that neither chain nor queue has. */
 async function findEventWithoutLink(db: DatabaseOrTransaction): Promise<number | null> {
   const [row] = await db
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .leftJoin(auditChain, eq(auditChain.eventId, auditEvents.id))
-    .where(isNull(auditChain.eventId))
+    .leftJoin(auditUnsealed, eq(auditUnsealed.eventId, auditEvents.id))
+    .where(and(isNull(auditChain.eventId), isNull(auditUnsealed.eventId)))
     .orderBy(asc(auditEvents.id))
     .limit(1);
   return row?.id ?? null;
 }
 
-async function findFirstBreak(tx: Transaction, noted: ChainHead | null): Promise<ChainVerdict> {
+/** An event that was removed before it was chained. */
+async function findRemovedUnsealed(db: DatabaseOrTransaction): Promise<number | null> {
+  const [row] = await db
+    .select({ id: auditUnsealed.eventId })
+    .from(auditUnsealed)
+    .leftJoin(auditEvents, eq(auditEvents.id, auditUnsealed.eventId))
+    .where(isNull(auditEvents.id))
+    .orderBy(asc(auditUnsealed.eventId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+const broken = (position: number, eventId: number | null, reason: ChainBreak['reason']): ChainVerdict => ({
+  intact: false,
+  firstBreak: { position, eventId, reason },
+});
+
+async function findFirstBreak(tx: Transaction, noted: readonly ChainHead[]): Promise<ChainVerdict> {
+  const notedHashes = new Map(noted.map(({ position, hash }) => [position, hash]));
   let head: ChainHead | null = null;
   for (
     let links = await linksAfter(tx, 0);
@@ -75,30 +98,26 @@ async function findFirstBreak(tx: Transaction, noted: ChainHead | null): Promise
     for (const link of links) {
       const reason = checkLink(link, head);
       const { position, eventId, hash } = link;
-      if (reason !== null) return { intact: false, firstBreak: { position, eventId, reason } };
-      if (noted?.position === position && noted.hash !== hash) {
-        return { intact: false, firstBreak: { position, eventId, reason: 'NOT_THE_NOTED_CHAIN' } };
-      }
+      if (reason !== null) return broken(position, eventId, reason);
+      if ((notedHashes.get(position) ?? hash) !== hash)
+        return broken(position, eventId, 'NOT_THE_NOTED_CHAIN');
       head = { position, hash };
     }
   }
   const end = head?.position ?? 0;
   const loose = await findEventWithoutLink(tx);
-  if (loose !== null) {
-    const firstBreak = { position: end + 1, eventId: loose, reason: 'EVENT_WITHOUT_LINK' } as const;
-    return { intact: false, firstBreak };
-  }
-  if (noted !== null && noted.position > end) {
-    return { intact: false, firstBreak: { position: end + 1, eventId: null, reason: 'LINK_MISSING' } };
-  }
-  return { intact: true, events: end, head };
+  if (loose !== null) return broken(end + 1, loose, 'EVENT_WITHOUT_LINK');
+  const removed = await findRemovedUnsealed(tx);
+  if (removed !== null) return broken(end + 1, removed, 'EVENT_MISSING');
+  if (noted.some(({ position }) => position > end)) return broken(end + 1, null, 'LINK_MISSING');
+  return { intact: true, events: end, head, unsealed: await findUnsealedEvents(tx) };
 }
 
 /**
  * Checks the whole audit log against its chain, in one consistent picture of the database.
- * @param noted a head kept outside the database: shows also whether the end was cut off or all of it written anew
+ * @param noted heads kept outside the database: show also whether the end was cut off or all of it written anew
  */
-export function verifyAuditChain(db: Database, noted: ChainHead | null = null): Promise<ChainVerdict> {
+export function verifyAuditChain(db: Database, noted: readonly ChainHead[] = []): Promise<ChainVerdict> {
   return runAsSystem(() =>
     db.transaction((tx) => findFirstBreak(tx, noted), {
       isolationLevel: 'repeatable read',

@@ -7,7 +7,7 @@ const NEVER_UPDATED = ['user_roles'];
 /** Columns that say whose row it is. The server never changes them, so that no mistake hands a row to another employer. */
 const OWNERSHIP = ['user_id', 'tenant_id'];
 /** Tables that only functions of the owner write. */
-const READ_ONLY = ['audit_chain'];
+const READ_ONLY = ['audit_chain', 'audit_unsealed'];
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_EXISTS = new Set(['42710', '23505']);

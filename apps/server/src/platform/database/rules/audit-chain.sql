@@ -19,25 +19,45 @@ SET search_path = pg_catalog, public, pg_temp AS $$
   ), 'UTF8')), 'hex')
 $$;
 
--- Runs at the commit, when all other work of the transaction is done: whoever waits for the lock waits for a commit,
--- never for a long transaction, and positions follow the order of commits.
-CREATE FUNCTION append_to_audit_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+-- Committing transactions do not wait for each other here: an event is only put into the queue of unsealed ones.
+CREATE FUNCTION queue_audit_events() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  last audit_chain;
 BEGIN
-  PERFORM pg_advisory_xact_lock(4711002);
-  SELECT * INTO last FROM audit_chain ORDER BY position DESC LIMIT 1;
-  INSERT INTO audit_chain (position, event_id, hash)
-  VALUES (coalesce(last.position, 0) + 1, NEW.id, audit_digest(coalesce(last.hash, ''), NEW));
+  INSERT INTO audit_unsealed (event_id) SELECT id FROM added;
   RETURN NULL;
 END
 $$;
 
-REVOKE ALL ON FUNCTION append_to_audit_chain() FROM PUBLIC;
+CREATE TRIGGER audit_events_queue AFTER INSERT ON audit_events REFERENCING NEW TABLE AS added
+FOR EACH STATEMENT EXECUTE FUNCTION queue_audit_events();
 
-CREATE CONSTRAINT TRIGGER audit_events_chain AFTER INSERT ON audit_events DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW EXECUTE FUNCTION append_to_audit_chain();
+-- Chains up to so many committed events, in the order of their numbers, and returns how many. An event that commits after a
+-- higher number is still in the queue, so that it follows later. The lock lasts until the commit is visible, so that two
+-- callers never continue the same link; the second one returns 0. Event and link are read one by one: a plan for all of
+-- them at once depends on statistics of a queue that is empty most of the time.
+CREATE FUNCTION seal_audit_events(at_most integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  last audit_chain;
+  event audit_events;
+  queued bigint;
+  sealed integer := 0;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(4711002) THEN RETURN 0; END IF;
+  SELECT * INTO last FROM audit_chain ORDER BY position DESC LIMIT 1;
+  FOR queued IN SELECT event_id FROM audit_unsealed ORDER BY event_id LIMIT at_most LOOP
+    SELECT * INTO event FROM audit_events WHERE id = queued;
+    -- A removed event stays in the queue, where the verification and the age of the queue reveal it.
+    CONTINUE WHEN NOT FOUND;
+    last.hash := audit_digest(coalesce(last.hash, ''), event);
+    last.position := coalesce(last.position, 0) + 1;
+    INSERT INTO audit_chain (position, event_id, hash) VALUES (last.position, queued, last.hash);
+    DELETE FROM audit_unsealed WHERE event_id = queued;
+    sealed := sealed + 1;
+  END LOOP;
+  RETURN sealed;
+END
+$$;
 
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog AS $$

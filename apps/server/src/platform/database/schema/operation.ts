@@ -89,9 +89,18 @@ export const auditEvents = pgTable(
   ],
 );
 
+/** Committed events that are not chained yet. Written by functions of the owner. */
+export const auditUnsealed = pgTable('audit_unsealed', {
+  eventId: bigint({ mode: 'number' }).primaryKey(),
+  /** By the database's clock; the product's can be moved. */
+  queuedAt: instant()
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});
+
 /**
- * The chain of the audit log, in the order of commits: each hash covers the former one and an event. Written by a
- * trigger at the commit. No foreign key: a link outlives its event, so that a removal shows.
+ * The chain of the audit log: each hash covers the former one and an event. Written by `seal_audit_events`, shortly after
+ * the commit. No foreign key: a link outlives its event, so that a removal shows.
  */
 export const auditChain = pgTable(
   'audit_chain',
