@@ -132,6 +132,8 @@ test('a phone without a session takes the check over by the QR code, once', asyn
   await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeViolations(there)).toEqual([]);
   await there.getByRole('button', { name: 'Jetzt fortfahren' }).click();
+  await expect(page.getByText('Die Prüfung läuft auf Ihrem Smartphone')).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeHidden();
   await there.getByRole('radio', { name: /^Erfolgreich/ }).check();
   await there.getByRole('button', { name: 'Weiter' }).click();
   await expect(there.getByRole('heading', { name: 'Auf diesem Gerät sind Sie fertig' })).toBeVisible();

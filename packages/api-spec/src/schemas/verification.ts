@@ -31,4 +31,6 @@ export const verificationStatusReply = z.object({
   jumpUrl: z.string().nullable(),
   expiresAt: instantSchema.nullable(),
   retryAllowed: z.boolean(),
+  /** Another device opened the running check with its one-time link. */
+  openedElsewhere: z.boolean(),
 });

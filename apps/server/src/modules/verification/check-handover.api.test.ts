@@ -34,6 +34,8 @@ async function checkAt(stepType: CheckedStep, owner = person) {
     orderId,
     params,
     start: async () => (await server.call(startEndpoint, { params }, owner)).body,
+    openedElsewhere: async () =>
+      (await server.call(contract.getVerificationStatus, { params }, owner)).body.openedElsewhere,
     handOver: (as = owner) => server.call(contract.handOverCheck, { params }, as),
     mail: (as = owner) => server.call(contract.mailCheckLink, { params }, as),
     cases: () =>
@@ -59,6 +61,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('another device at
     expect(body.url).toMatch(/^http:\/\/portal\.test\/handover\/[\w-]{43}$/);
     const opened = await open(codeOf(body.url));
     expect([opened.status, opened.body]).toEqual([200, jumpUrl]);
+    expect(await check.openedElsewhere()).toBe(true);
     await server.app.inject({
       method: 'POST',
       url: `${new URL(jumpUrl).pathname}/finish`,
@@ -66,6 +69,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('another device at
     });
     const ended = stepType === 'NECT_SIGN' ? contract.checkSigning : contract.checkIdentification;
     expect((await server.call(ended, { params: check.params }, person)).body).toBe(true);
+    expect(await check.openedElsewhere()).toBe(false);
   });
 
   test('opens the check when none is running', async () => {
@@ -83,6 +87,8 @@ describe('the link to another device', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await open(code)).problem.code).toBe('USED_CODE');
+    await newCode(check);
+    expect(await check.openedElsewhere()).toBe(false);
   });
 
   test('expires after ten minutes of real time', async () => {

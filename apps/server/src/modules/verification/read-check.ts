@@ -47,6 +47,7 @@ export async function readVerificationStatus(
     reason: (latest && openReason(deps.seal, latest)) as VerificationStatus['reason'],
     jumpUrl: latest?.state === 'OPEN' ? latest.jumpUrl : null,
     expiresAt: latest?.finishedAt === null ? (latest.expiresAt?.toISOString() ?? null) : null,
+    openedElsewhere: latest?.finishedAt === null && latest.handoverUsedAt !== null,
     retryAllowed: over && standing?.waiting === true,
   });
 }

@@ -60,13 +60,15 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
   const mail = useApiMutation('mailCheckLink');
   const { reset: forgetCode, mutate: createCode } = handover;
   const isPhone = useIsPhone();
+  // A used code opens nothing any more, and a new one would take the check from the phone that carries it out.
+  const isScanned = verification.status?.openedElsewhere === true;
   const wasShown = useRef(false);
   useEffect(() => {
     // Once per visit and never after an ended check: a new check is the person's decision.
-    if (isPhone || verification.isOver || wasShown.current) return;
+    if (isPhone || isScanned || verification.isOver || wasShown.current) return;
     wasShown.current = true;
     createCode({ params: { orderId: String(verification.orderId), stepId: String(verification.stepId) } });
-  }, [isPhone, verification.isOver, verification.orderId, verification.stepId, createCode]);
+  }, [isPhone, isScanned, verification.isOver, verification.orderId, verification.stepId, createCode]);
   useEffect(() => {
     // The code leads to the check that has ended; a new one leads to a new check.
     if (verification.isOver) forgetCode();
@@ -97,7 +99,7 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
         </Button>
       </div>
       <div aria-live="polite" className={classes['news']}>
-        {handover.data !== undefined && <HandoverCode key={handover.data.url} handover={handover.data} />}
+        {handover.data !== undefined && !isScanned && <HandoverCode key={handover.data.url} handover={handover.data} />}
         {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
         {failure !== null && <FailureNotice failure={failure} />}
       </div>

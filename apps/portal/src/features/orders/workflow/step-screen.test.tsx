@@ -96,11 +96,11 @@ function stoppedAt(stepType: StepReply['stepType']): StepReply[] {
   });
 }
 
-const unchecked = (state: string, reason: string | null = null) => ({
+const unchecked = (state: string, reason: string | null = null, openedElsewhere = false) => ({
   'GET /v1/order/7/step/11/nect-ident-check': { json: false },
   'GET /v1/order/7/step/11/nect-sign-check': { json: false },
   'GET /v1/order/7/step/11/verification': {
-    json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true },
+    json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true, openedElsewhere },
   },
 });
 
@@ -353,6 +353,23 @@ describe('what a check can end with', () => {
     expect(await screen.findByRole('button', { name: 'Link per E-Mail schicken' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /QR-Code/ })).toBeNull();
     expect(phone.asked.map(({ call }) => call)).not.toContain(HAND_OVER);
+  });
+
+  test.each([
+    ['NECT_DRIVERS_LICENCE', 'Die Prüfung läuft auf Ihrem Smartphone'],
+    ['NECT_SIGN', 'Sie unterschreiben auf Ihrem Smartphone'],
+  ])('%s says that the phone carries it out, also after a reload', async (stepType, title) => {
+    const answers: Record<string, Answer> = { ...unchecked('OPEN'), ...newCode };
+    await show(stepType, { answers });
+    expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy();
+    Object.assign(answers, unchecked('OPEN', null, true));
+    screen.getByRole('button', { name: 'Status prüfen' }).click();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull();
+    cleanup();
+    const { asked } = await show(stepType, { answers });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(asked.map(({ call }) => call)).not.toContain(HAND_OVER);
   });
 
   test('SIGNATURE_INVALID', async () => {

@@ -72,7 +72,8 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
   const [wasOpen, setWasOpen] = useState<boolean>();
   if (wasOpen === undefined && status.data !== undefined) setWasOpen(status.data.state === 'OPEN');
   // Showing a QR code opens the check at the provider. To the person it begins with the first step there.
-  const isOnlyCode = status.data?.state === 'OPEN' && wasOpen !== true && start.isIdle;
+  const isOnlyCode =
+    status.data?.state === 'OPEN' && wasOpen !== true && start.isIdle && !status.data.openedElsewhere;
   const shownStatus =
     isOnlyCode && status.data !== undefined ? { ...status.data, state: 'NONE' as const } : status.data;
   const isGone = status.error instanceof ApiError && status.error.status === 404;

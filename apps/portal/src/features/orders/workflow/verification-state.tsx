@@ -57,6 +57,13 @@ export function VerificationState({ verification, kind }: VerificationStateProps
     return <EndedCheck verification={verification} kind={kind} />;
   }
   const isInReview = status.state === 'IN_REVIEW';
+  if (!isInReview && status.openedElsewhere) {
+    return (
+      <Notice tone="info" title={t(`${kind}.elsewhere`)} action={checkButton}>
+        <p>{t('verification.elsewhereText')}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="info"
