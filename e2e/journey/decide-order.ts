@@ -49,7 +49,7 @@ export async function orderFromManufacturer(page: Page, personName: string): Pro
   await expect(page.getByRole('button', { name: 'Beim Hersteller bestellen' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Beim Hersteller bestellen' }).click();
-  await expect(page.getByText('Die Bestellung ist an den Hersteller übermittelt.')).toBeVisible();
+  await expect(page.getByText('Die Bestellung ist an den Hersteller übermittelt')).toBeVisible();
 }
 
 /** The manufacturer opens the one-time link of the mail, confirms a week and reports the delivery. */
@@ -103,5 +103,5 @@ export async function expectAppointment(page: Page, place: string): Promise<void
 export async function activateAsProvider(page: Page, personName: string): Promise<void> {
   await openAsProvider(page, personName);
   await page.getByRole('button', { name: /^Übergabe bestätigen/ }).click();
-  await expect(page.getByText('Der Vertrag läuft.')).toBeVisible();
+  await expect(page.getByText('Der Vertrag läuft')).toBeVisible();
 }

@@ -168,7 +168,7 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
   await userEvent.type(within(dialog).getByLabelText('Letzter Tag der Probezeit'), '30.6.2020');
   await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Gruppe' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Leitung' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Beschäftigung speichern' }));
   await waitFor(() =>
     expect(asked).toContainEqual({
       call: 'PUT /v1/employer/people/7/employment',

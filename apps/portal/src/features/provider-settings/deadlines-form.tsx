@@ -15,7 +15,7 @@ export function DeadlinesForm({
 }) {
   const { t } = useTranslation('settings');
   return (
-    <SettingsForm schema={deadlinesSchema} values={{ deadlineDays }} label={t('deadlines.title')}>
+    <SettingsForm schema={deadlinesSchema} values={{ deadlineDays }} subject="deadlines">
       <div className={classes['languages']}>
         {(['employee', 'employer', 'provider'] as const).map((actor) => (
           <DecimalField

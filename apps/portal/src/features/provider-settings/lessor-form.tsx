@@ -14,7 +14,7 @@ const OPTIONAL_FIELDS = ['representative', 'register', 'vatId'] as const;
 export function LessorForm({ settings: { lessor } }: { readonly settings: ReplyOf<'getProviderSettings'> }) {
   const { t } = useTranslation('settings');
   return (
-    <SettingsForm schema={lessorSchema} values={{ lessor }} label={t('lessor.title')}>
+    <SettingsForm schema={lessorSchema} values={{ lessor }} subject="lessor">
       <div className={classes['languages']}>
         {FIELDS.map((field) => (
           <TextField key={field} name={`lessor.${field}`} autoComplete="off" label={t(`lessor.${field}`)} />

@@ -49,7 +49,7 @@ export function MailSenderForm({
     mailSender: mailSender ?? { name: '', address: '' },
   };
   return (
-    <SettingsForm schema={senderSchema} values={values} label={t('sender.title')}>
+    <SettingsForm schema={senderSchema} values={values} subject="sender">
       <RadioCardsField
         name="kind"
         label={t('sender.kind')}

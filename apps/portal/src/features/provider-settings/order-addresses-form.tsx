@@ -49,7 +49,7 @@ function BrandAddresses() {
 export function OrderAddressesForm({ settings: { orderAddresses } }: { readonly settings: Settings }) {
   const { t } = useTranslation('settings');
   return (
-    <SettingsForm schema={addressesSchema} values={{ orderAddresses }} label={t('orderAddresses.title')}>
+    <SettingsForm schema={addressesSchema} values={{ orderAddresses }} subject="orderAddresses">
       <div className={classes['languages']}>
         <TextField
           name="orderAddresses.address"

@@ -52,7 +52,7 @@ export function RulesForm({ settings }: { readonly settings: Settings }) {
         benefitValue107,
         commuteDays,
       }}
-      label={t('rules.title')}
+      subject="rules"
     >
       <RadioCardsField
         name="benefitCap.kind"

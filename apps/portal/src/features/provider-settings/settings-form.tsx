@@ -15,14 +15,14 @@ interface SettingsFormProps<Input extends FieldValues> {
   /** What the form sends; settings that it does not name stay as they are. */
   readonly schema: z.ZodType<CallOf<'saveProviderSettings'>['body'], Input>;
   readonly values: DefaultValues<Input>;
-  /** Name of the form for screen readers. */
-  readonly label: string;
+  /** Heads the texts of the form: its name for screen readers and its button. */
+  readonly subject: 'deadlines' | 'lessor' | 'orderAddresses' | 'rules' | 'sender' | 'support';
   readonly children: ReactNode;
 }
 
 /** Some of the provider's settings, saved together. */
 export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps<Input>) {
-  const { schema, values, label, children } = props;
+  const { schema, values, subject, children } = props;
   const { t } = useTranslation('settings');
   const toast = useToast('desk');
   const form = useSchemaForm(schema, values);
@@ -32,7 +32,7 @@ export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps
   return (
     <SentForm
       form={form}
-      label={label}
+      label={t(`${subject}.title`)}
       className={classes['form']}
       onSend={async (body) => {
         await save.mutateAsync({ body: inCents(body) });
@@ -42,7 +42,7 @@ export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps
     >
       {children}
       <div className={classes['actions']}>
-        <SubmitButton variant="default">{t('rules.save')}</SubmitButton>
+        <SubmitButton variant="default">{t(`${subject}.save`)}</SubmitButton>
       </div>
     </SentForm>
   );

@@ -113,7 +113,7 @@ test('the law decides the price limit until an amount is fixed; the specified on
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
   answers['GET /v1/provider/settings'] = { json: { ...defaults, ...fixed } };
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toEqual(fixed);
 });
@@ -123,7 +123,7 @@ test('bounds that cross are refused beside the field, and the amount counts only
   const form = within(await screen.findByRole('form', { name: 'Berechnung' }));
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, mindestens'));
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '32');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(
     await form.findByRole('link', { name: /mindestens: Bitte geben Sie höchstens 31 ein/ }),
   ).toBeTruthy();
@@ -131,7 +131,7 @@ test('bounds that cross are refused beside the field, and the amount counts only
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '20');
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '10');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(
     await form.findByRole('link', { name: /Der höchste Wert darf nicht unter dem niedrigsten liegen/ }),
   ).toBeTruthy();
@@ -144,10 +144,10 @@ test('deadlines are saved alone, and refused beside their field', async () => {
   const days = form.getByLabelText('Tage für den Arbeitgeber');
   await userEvent.clear(days);
   await userEvent.type(days, '0');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^Tage für den Arbeitgeber/ })).toBeTruthy();
   await userEvent.type(days, '{Backspace}10');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
     { deadlineDays: { employee: 14, employer: 10, provider: 28 } },
@@ -160,7 +160,7 @@ test('mails carry an own sender once its name and address are given', async () =
   await userEvent.click(form.getByRole('radio', { name: 'Eigener Absender' }));
   await userEvent.type(form.getByLabelText('Name'), 'Leasing GmbH');
   await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'post@leasing.example');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
     { mailSender: { name: 'Leasing GmbH', address: 'post@leasing.example' } },
@@ -177,10 +177,10 @@ test('a brand gets an address of its own, and no two', async () => {
   };
   await add('Škoda', 'skoda@hersteller.example', 1);
   await add('skoda', 'andere@hersteller.example', 2);
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^Marke 2/ })).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Adresse für Marke 2 entfernen' }));
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
     {
@@ -196,12 +196,12 @@ test('the lessor is saved with what may be missing, and a VAT number of another 
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Leasinggeber' }));
   await userEvent.type(form.getByLabelText('USt-IdNr. (freiwillig)'), '12');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^USt-IdNr/ })).toBeTruthy();
   await userEvent.clear(form.getByLabelText('USt-IdNr. (freiwillig)'));
   await userEvent.clear(form.getByLabelText('Rechtsform'));
   await userEvent.type(form.getByLabelText('Rechtsform'), 'SE');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ lessor: { ...defaults.lessor, legalForm: 'SE' } }]);
 });
@@ -211,10 +211,10 @@ test('the support contact is saved, and hours in one language alone are refused'
   const form = within(await screen.findByRole('form', { name: 'Support' }));
   await userEvent.type(form.getByLabelText('Telefon (freiwillig)'), '0221 12345-0');
   await userEvent.type(form.getByLabelText('Erreichbarkeit auf Deutsch (freiwillig)'), 'werktags');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^Erreichbarkeit auf Englisch/ })).toBeTruthy();
   await userEvent.type(form.getByLabelText('Erreichbarkeit auf Englisch (freiwillig)'), 'working days');
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   const supportContact = {
     phone: '0221 12345-0',

@@ -15,7 +15,7 @@ export function SupportForm({
 }) {
   const { t } = useTranslation('settings');
   return (
-    <SettingsForm schema={supportSchema} values={{ supportContact }} label={t('support.title')}>
+    <SettingsForm schema={supportSchema} values={{ supportContact }} subject="support">
       <div className={classes['languages']}>
         <TextField
           name="supportContact.phone"

@@ -135,7 +135,7 @@ test('the second approver of an employer is the provider’s to end', async () =
   });
   const form = within(await screen.findByRole('form', { name: 'Freigabe' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Zwei Personen müssen freigeben' }));
-  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/rules', body: { fourEyes: false } }),
   );
