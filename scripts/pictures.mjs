@@ -15,11 +15,12 @@ import { runCommand } from './steps/run-command.mjs';
  * - `npm run pictures`: every page, light and dark, desk and phone, to .cache/pictures
  * - `npm run pictures -- search compare`: only pages whose name has one of these words
  * - `npm run pictures -- --english`: the same in English
+ * - `npm run pictures -- --cars`: all cars of the demo catalogue on one sheet, each view, light and dark
  * - `npm run pictures -- --readme`: the README's pictures, to docs/pictures
  */
 
 const { values, positionals } = parseArgs({
-  options: { english: { type: 'boolean' }, readme: { type: 'boolean' } },
+  options: { cars: { type: 'boolean' }, english: { type: 'boolean' }, readme: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -34,7 +35,7 @@ const { exitCode } = await runCommand(
     'test',
     '--config=e2e/pictures.config.ts',
     '--reporter=line',
-    values.readme ? 'readme.pictures' : 'every-page.pictures',
+    values.readme ? 'readme.pictures' : values.cars ? 'every-car.pictures' : 'every-page.pictures',
     ...(positionals.length > 0 ? ['--grep', positionals.join('|')] : []),
   ],
   {
