@@ -136,7 +136,7 @@ const PAGES: readonly Opened[] = [
       {
         name: 'answer to a question',
         async open(page) {
-          const question = page.getByRole('main').locator('[class*="Accordion-control"]').first();
+          const question = page.getByRole('main').locator('h2').getByRole('button').first();
           await question.click();
           await expect(question).toHaveAttribute('aria-expanded', 'true');
         },

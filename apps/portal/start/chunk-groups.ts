@@ -57,8 +57,6 @@ const SHARED = {
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   payslip:
     /apps\/portal\/src\/(product\/payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
-  accordion:
-    /node_modules\/@mantine\/core\/esm\/(components\/(Accordion|Collapse)|core\/utils\/(create-scoped|find-element))/,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   schemas: new RegExp(
     [

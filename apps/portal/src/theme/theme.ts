@@ -81,7 +81,6 @@ export const theme = createTheme({
     RadioGroup: field,
     CheckboxGroup: field,
     Tabs: { defaultProps: { variant: 'pills', radius: 999 } },
-    Accordion: { defaultProps: { variant: 'separated', radius: 14, chevronPosition: 'right' } },
     Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
     Skeleton: { defaultProps: { radius: 'md' } },
     Notification: { defaultProps: { radius: 'lg' } },

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
@@ -14,15 +14,15 @@ export default function FaqPage() {
   const { t } = useTranslation(['faq', 'app']);
   const target = readHash(useLocation().hash);
   const [query, setQuery] = useSearchParams();
-  const typed = query.get('q') ?? '';
-  // The list follows when it is drawn; typing does not wait for it.
-  const search = useDeferredValue(typed);
-  const sections = t('faq:sections', { returnObjects: true });
+  const search = query.get('q') ?? '';
+  // Each reading copies all texts.
+  const sections = useMemo(() => t('faq:sections', { returnObjects: true }), [t]);
   useEffect(() => {
     if (target !== '') document.getElementById(target)?.scrollIntoView();
   }, [target]);
 
-  const found = findQuestions(sections, search).reduce((sum, { questions }) => sum + questions.length, 0);
+  const narrowed = useMemo(() => findQuestions(sections, search), [sections, search]);
+  const found = narrowed.reduce((sum, { questions }) => sum + questions.length, 0);
   const searching = searchWords(search).length > 0;
   return (
     <>
@@ -33,12 +33,16 @@ export default function FaqPage() {
         aside={<Link to={paths.calculator()}>{t('faq:calculator')}</Link>}
       />
       <FaqSearch
-        value={typed}
+        value={search}
         found={searching ? found : null}
         onChange={(next) => setQuery(next === '' ? {} : { q: next }, { replace: true })}
       />
       {/* Nothing found: the subjects stay, to be opened by hand. */}
-      <SubjectList target={target} search={found > 0 ? search : ''} />
+      <SubjectList
+        target={target}
+        sections={found > 0 ? narrowed : sections}
+        search={searching && found > 0 ? search : ''}
+      />
       <p className={classes['note']}>{t('faq:asOf')}</p>
     </>
   );

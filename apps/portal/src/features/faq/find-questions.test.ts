@@ -30,8 +30,11 @@ test.each([
   expect(found(search)).toEqual(ids);
 });
 
-test('a section without a match is left out', () => {
-  expect(findQuestions(SECTIONS, 'säule').map(({ id }) => id)).toEqual(['laden']);
+test('a section without a match keeps its place, without questions', () => {
+  expect(findQuestions(SECTIONS, 'säule').map(({ id, questions }) => [id, questions.length])).toEqual([
+    ['vertrag', 0],
+    ['laden', 1],
+  ]);
 });
 
 test('the section of an id is found by its own and by its questions', () => {

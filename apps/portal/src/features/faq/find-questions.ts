@@ -21,20 +21,18 @@ export function searchWords(search: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The questions that hold every word, in question, answer or subject; all of them when nothing is searched for. */
+/** The sections with the questions that hold every word, in question, answer or title; all of them without a search. */
 export function findQuestions(sections: readonly FaqSection[], search: string): readonly FaqSection[] {
   const words = searchWords(search);
   if (words.length === 0) return sections;
-  return sections
-    .map(({ id, title, questions }) => ({
-      id,
-      title,
-      questions: questions.filter(({ question, answer }) => {
-        const text = foldForSearch(`${title} ${question} ${answer}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+  return sections.map(({ id, title, questions }) => ({
+    id,
+    title,
+    questions: questions.filter(({ question, answer }) => {
+      const text = foldForSearch(`${title} ${question} ${answer}`);
+      return words.every((word) => text.includes(word));
+    }),
+  }));
 }
 
 /** The section that holds an id of the address: its own, or one of its questions. */

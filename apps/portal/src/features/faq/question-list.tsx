@@ -1,6 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createSearchParams, Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AnswerSource } from './answer-source.tsx';
 import { AppliedBenefitValue } from './applied-benefit-value.tsx';
 import { AppliedCap } from './applied-cap.tsx';
@@ -17,34 +18,46 @@ interface QuestionListProps {
   readonly questions: readonly Question[];
   /** Id of the question that the address names. */
   readonly target: string;
-  /** What was searched for, which the addresses of the questions keep. */
-  readonly search: string;
 }
 
 /** Questions of a subject with their answers; each has an address of its own. */
-export function QuestionList({ questions, target, search }: QuestionListProps) {
-  const { t } = useTranslation('faq');
-  const kept = createSearchParams(search === '' ? {} : { q: search }).toString();
+export const QuestionList = memo(function QuestionList({ questions, target }: QuestionListProps) {
   return (
     <div className={classes['questions']}>
-      {questions.map(({ id, question, answer }) => (
-        <section key={id} id={id} data-target={id === target}>
-          <h3>
-            {question}{' '}
-            <Link
-              className={classes['link']}
-              to={{ search: kept, hash: id }}
-              aria-label={t('search.link', { question })}
-            >
-              <IconLink size={16} stroke={1.75} aria-hidden="true" />
-            </Link>
-          </h3>
-          <p>{answer}</p>
-          {id === CAP_QUESTION && <AppliedCap />}
-          {id === LIMITS_QUESTION && <AppliedBenefitValue />}
-          <AnswerSource questionId={id} />
-        </section>
+      {questions.map((question) => (
+        <Answer key={question.id} {...question} isTarget={question.id === target} />
       ))}
     </div>
+  );
+});
+
+/** A question that stays in the list while a person types on is left as it is. */
+const Answer = memo(function Answer({
+  id,
+  question,
+  answer,
+  isTarget,
+}: Question & { readonly isTarget: boolean }) {
+  return (
+    <section id={id} data-target={isTarget}>
+      <h3>
+        {question} <OwnAddress id={id} question={question} />
+      </h3>
+      <p>{answer}</p>
+      {id === CAP_QUESTION && <AppliedCap />}
+      {id === LIMITS_QUESTION && <AppliedBenefitValue />}
+      <AnswerSource questionId={id} />
+    </section>
+  );
+});
+
+/** The address of a question, which keeps what is searched for. */
+function OwnAddress({ id, question }: Pick<Question, 'id' | 'question'>) {
+  const { t } = useTranslation('faq');
+  const { search } = useLocation();
+  return (
+    <Link className={classes['link']} to={{ search, hash: id }} aria-label={t('search.link', { question })}>
+      <IconLink size={16} stroke={1.75} aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,50 +1,71 @@
-import { Accordion } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { findQuestions, searchWords, sectionOf } from './find-questions.ts';
+import { sectionOf, type FaqSection } from './find-questions.ts';
 import { QuestionList } from './question-list.tsx';
 import classes from './subject-list.module.css';
 
 interface SubjectListProps {
+  /** Every subject, with the questions to show; those without one are left out. */
+  readonly sections: readonly FaqSection[];
   /** Id of the subject or question that the address names; empty without one. */
   readonly target: string;
-  /** Narrows the questions; empty for all. */
+  /** What narrowed the questions; empty when nothing did. */
   readonly search: string;
 }
 
 /** The subjects, to be opened; while searching all that was found is open, but for what the person closed. */
-export const SubjectList = memo(function SubjectList({ target, search }: SubjectListProps) {
-  const { t } = useTranslation('faq');
-  const sections = t('sections', { returnObjects: true });
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const [closed, setClosed] = useState<{ readonly search: string; readonly ids: readonly string[] }>();
+export function SubjectList({ sections, target, search }: SubjectListProps) {
+  const targeted = sectionOf(sections, target);
+  return (
+    <div className={classes['sections']}>
+      {sections.map((section) => (
+        <Subject
+          key={section.id}
+          section={section}
+          target={section.id === targeted ? target : ''}
+          search={search}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SubjectProps extends Pick<SubjectListProps, 'search'> {
+  readonly section: FaqSection;
+  /** Empty when the address names another subject, or none. */
+  readonly target: string;
+}
+
+/** A subject. Its answers are drawn while it is open: all hundred of them would hold a phone up. */
+const Subject = memo(function Subject({ section: { id, title, questions }, target, search }: SubjectProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const [closedFor, setClosedFor] = useState('');
   const [followed, setFollowed] = useState('');
   if (followed !== target) {
     setFollowed(target);
-    setOpened([...opened, sectionOf(sections, target) ?? '']);
+    if (target !== '') setIsOpened(true);
   }
-  const narrowed = searchWords(search).length > 0;
-  const shown = findQuestions(sections, search);
-  const shownIds = shown.map(({ id }) => id);
-  const closedIds = closed?.search === search ? closed.ids : [];
+  const isOpen = search === '' ? isOpened : closedFor !== search;
+  const toggle = () => (search === '' ? setIsOpened(!isOpened) : setClosedFor(isOpen ? search : ''));
+  const answers = `${id}-answers`;
+  if (questions.length === 0) return null;
   return (
-    <Accordion
-      multiple
-      value={narrowed ? shownIds.filter((id) => !closedIds.includes(id)) : [...opened]}
-      onChange={(next) =>
-        narrowed ? setClosed({ search, ids: shownIds.filter((id) => !next.includes(id)) }) : setOpened(next)
-      }
-      order={2}
-      className={classes['sections']}
-    >
-      {shown.map(({ id, title, questions }) => (
-        <Accordion.Item key={id} value={id} id={id}>
-          <Accordion.Control>{title}</Accordion.Control>
-          <Accordion.Panel>
-            <QuestionList questions={questions} target={target} search={search} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <section id={id} className={classes['subject']}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={answers}
+          className={classes['control']}
+          onClick={toggle}
+        >
+          {title}
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={answers} hidden={!isOpen} className={classes['answers']}>
+        {isOpen && <QuestionList questions={questions} target={target} />}
+      </div>
+    </section>
   );
 });
