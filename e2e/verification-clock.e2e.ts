@@ -39,7 +39,14 @@ async function answerHere(page: Page): Promise<AnsweredHere> {
     if (!here.answer.online) return route.abort();
     const { state } = here.answer;
     return route.fulfill({
-      json: { state, reason: null, jumpUrl: null, expiresAt: null, openedElsewhere: false, retryAllowed: false },
+      json: {
+        state,
+        reason: null,
+        jumpUrl: null,
+        expiresAt: null,
+        openedElsewhere: false,
+        retryAllowed: false,
+      },
     });
   });
   return here;

@@ -37,7 +37,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/search-page.tsx searchVehicles': SHOWN_BELOW,
   'features/search/use-brand-names.ts listManufacturers': 'choices of a filter; without them the chosen one',
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
-  'features/vehicle/vehicle-view.tsx getTaxResult': SHOWN_BELOW,
+  'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,
 };
 
 const SENDS_NOTHING = 'sends nothing to the server';

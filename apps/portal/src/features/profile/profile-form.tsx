@@ -31,7 +31,7 @@ import { assumedSalary, USUAL_DAYS } from '../../product/salary-form/salary-valu
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { QuickSection } from './quick-section.tsx';
-import { useKeptEntries } from './use-kept-entries.ts';
+import { KeptEntries } from './kept-entries.tsx';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
@@ -65,7 +65,6 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
   const [isQuick, setIsQuick] = useState(isFirst && !namedField.startsWith('salaryInfo'));
   const today = useToday();
   const form = useSchemaForm(profileSchema({ ...commuteDays, today }, part), profileValues(info, assumed));
-  const areKept = useKeptEntries(form, part, info.addressDto.email);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const wayBack = useWayBack();
@@ -131,11 +130,7 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
       label={t(part === 'salaryInfo' ? 'formLabel' : 'address.heading')}
       marksDefaults={isFirst && !isSaved}
     >
-      {areKept && (
-        <Notice tone="warn" polite title={t('kept.title')}>
-          {t('kept.text')}
-        </Notice>
-      )}
+      <KeptEntries form={form} name={part} username={info.addressDto.email} />
       {failure !== null && (
         <FailureNotice
           // Without a reply it is unknown whether the call or the reply was lost.

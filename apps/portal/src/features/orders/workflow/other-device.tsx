@@ -99,7 +99,9 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
         </Button>
       </div>
       <div aria-live="polite" className={classes['news']}>
-        {handover.data !== undefined && !isScanned && <HandoverCode key={handover.data.url} handover={handover.data} />}
+        {handover.data !== undefined && !isScanned && (
+          <HandoverCode key={handover.data.url} handover={handover.data} />
+        )}
         {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
         {failure !== null && <FailureNotice failure={failure} />}
       </div>

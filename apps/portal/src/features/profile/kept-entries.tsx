@@ -1,21 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dropKeptEntries, keepEntries, keptEntries } from '../../forms/kept-entries.ts';
 import { useSession } from '../../session/session-context.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { ProfileValues } from './profile-values.ts';
+
+interface KeptEntriesProps<Output> {
+  readonly form: UseFormReturn<ProfileValues, unknown, Output>;
+  /** Of the form, among those that keep entries. */
+  readonly name: string;
+  readonly username: string;
+}
 
 /**
  * Keeps what was typed when the session ends under the form and puts it back once the same person has signed in again,
- * as changes that are not saved.
- * @returns whether the form holds entries of before and they are still not saved
+ * as changes that are not saved; says so while they are not saved. A component of its own, because the form's first
+ * change would otherwise draw all its fields anew.
  */
-export function useKeptEntries<Output>(
-  form: UseFormReturn<ProfileValues, unknown, Output>,
-  name: string,
-  username: string,
-): boolean {
+export function KeptEntries<Output>({ form, name, username }: KeptEntriesProps<Output>) {
+  const { t } = useTranslation('profile');
   const session = useSession();
-  const { isDirty } = form.formState;
+  const { isDirty } = useFormState({ control: form.control });
   const [kept] = useState(() => keptEntries(session, name, username));
 
   useEffect(() => {
@@ -32,5 +38,10 @@ export function useKeptEntries<Output>(
     [session, form, name, username, isDirty],
   );
 
-  return kept !== undefined && isDirty;
+  if (kept === undefined || !isDirty) return null;
+  return (
+    <Notice tone="warn" polite title={t('kept.title')}>
+      {t('kept.text')}
+    </Notice>
+  );
 }

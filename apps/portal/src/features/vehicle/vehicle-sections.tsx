@@ -1,0 +1,77 @@
+import { lazy, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
+import { GrossSection } from '../../product/payslip/gross-section.tsx';
+import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import { DimensionsSection } from './dimensions-section.tsx';
+import { DriversSection } from './drivers-section.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { PackageTermsSection } from './package-terms-section.tsx';
+import { TaxSection } from './tax-section.tsx';
+import { TechnicalSection } from './technical-section.tsx';
+import { useTaxOfPackage } from './use-tax-of-package.ts';
+import { WhatIfSection } from './what-if/what-if-section.tsx';
+
+// Payroll is loaded when a person comes near the section.
+const LaterOfCar = lazy(async () => ({ default: (await import('./later-of-car.tsx')).LaterOfCar }));
+
+interface PackageSectionsProps {
+  readonly vehicle: VehicleDetailReply;
+  readonly leasePackage: LeasePackageReply;
+}
+
+/** What the package costs the person and why. */
+function OwnSections({ vehicle, leasePackage }: PackageSectionsProps) {
+  const tax = useTaxOfPackage(leasePackage, true);
+  const priced = leasePackage.userPrice !== null;
+  return (
+    <DrawnInSteps>
+      {priced && tax.data && <GrossSection result={tax.data} />}
+      {priced && (
+        <WhenNear height={640}>
+          <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} />
+        </WhenNear>
+      )}
+      <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
+      <TaxSection tax={tax} />
+    </DrawnInSteps>
+  );
+}
+
+interface VehicleSectionsProps {
+  readonly vehicle: VehicleDetailReply;
+  readonly leasePackage: LeasePackageReply | undefined;
+  readonly asksOwn: boolean;
+}
+
+/** What stands below choices and price. */
+export const VehicleSections = memo(function VehicleSections(props: VehicleSectionsProps) {
+  const { vehicle, leasePackage, asksOwn } = props;
+  const { t } = useTranslation('vehicle');
+  const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
+  return (
+    <DrawnInSteps>
+      {asksOwn && leasePackage && <OwnSections vehicle={vehicle} leasePackage={leasePackage} />}
+      <SectionCard title={t('groups.included')}>
+        {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+        {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
+      </SectionCard>
+      <SectionCard title={t('groups.car')}>
+        {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
+        <TechnicalSection details={technicalDetails} />
+        <EquipmentSection
+          title={t('equipment.standard')}
+          items={standardEquipment}
+          showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+        />
+        <EquipmentSection
+          title={t('equipment.special')}
+          items={specialEquipment}
+          showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
+        />
+      </SectionCard>
+    </DrawnInSteps>
+  );
+});
