@@ -44,6 +44,7 @@ export function contractFigures(input: ContractInput): Readonly<Record<string, s
     payrollMonth: formatMonth(input.payslip.payrollMonth),
     additionalDrivers: ADDITIONAL_DRIVERS[lease.additionalDrivers],
     vatPassedOn: formatEuro(lease.vatPassedOnCents),
+    lawYear: String(input.payslip.lawYear),
   };
 }
 
@@ -63,6 +64,7 @@ export function conditionHolds(condition: ContractCondition, input: ContractInpu
     noAdditionalDrivers: input.lease.additionalDrivers === 'NONE',
     vatPassedOn: input.lease.vatPassedOnCents > 0,
     vatBorneByEmployer: input.lease.vatPassedOnCents === 0,
+    provisionalLaw: input.payslip.provisional,
   };
   return holds[condition];
 }

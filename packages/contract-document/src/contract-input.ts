@@ -133,6 +133,9 @@ export interface ContractPayslipLine {
 export interface ContractPayslip {
   /** Payroll month the calculation stands for, `YYYY-MM`. */
   readonly payrollMonth: string;
+  /** The year of the figures, and whether they are assumed for the month because its own are not law. */
+  readonly lawYear: number;
+  readonly provisional: boolean;
   readonly lines: readonly ContractPayslipLine[];
   /** Take-home pay before minus after. */
   readonly netBurdenCents: Cents;

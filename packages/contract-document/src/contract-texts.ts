@@ -36,7 +36,8 @@ export type ContractCondition =
   | 'additionalDrivers'
   | 'noAdditionalDrivers'
   | 'vatPassedOn'
-  | 'vatBorneByEmployer';
+  | 'vatBorneByEmployer'
+  | 'provisionalLaw';
 
 export interface ContractSectionTexts {
   readonly heading: string;

@@ -67,6 +67,7 @@ test('each benefit names the steps that lead to it', () => {
         after: { flatCharge: 2731, wageTax: 1852 },
       },
       lawVersion: 'DE-LATER-2026.1',
+      lawState: 'ENACTED',
     },
   });
   const later = { ...before.value, payrollMonth: calendarDate('2027-01-01') };
@@ -74,6 +75,15 @@ test('each benefit names the steps that lead to it', () => {
     ok: false,
     error: { code: 'INVALID_INPUT', field: 'year', allowed: '2025, 2026' },
   });
+  const assumed = laterBenefits({
+    ...input,
+    before: later,
+    months: 48,
+    month: 1,
+    child: false,
+    assumedYear: 2026,
+  });
+  expect(assumed).toEqual({ ok: true, value: { ...(found.ok && found.value), lawState: 'ASSUMED' } });
 });
 
 test('Krankengeld ignores the reliefs of the Übergangsbereich, also of the Saarland chamber', () => {

@@ -1,5 +1,12 @@
 import { ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
-import { payrollLawOn, type Employee, type PayrollRefusal, type Payslip } from '@stromwandel/payroll';
+import {
+  assumedMonth,
+  payrollLawOn,
+  type Employee,
+  type LawState,
+  type PayrollRefusal,
+  type Payslip,
+} from '@stromwandel/payroll';
 import { arbeitslosengeld, type Arbeitslosengeld } from './arbeitslosengeld.ts';
 import { elterngeld, type Elterngeld } from './elterngeld.ts';
 import { healthInsurance, type HealthInsuranceChange } from './health-insurance.ts';
@@ -18,6 +25,8 @@ export interface LaterBenefitsInput {
   readonly months: number;
   /** Month of the year whose pension value counts, 1 to 12. */
   readonly month: number;
+  /** The year whose figures are assumed, because those of the payslips' month are not law; absent where they are. */
+  readonly assumedYear?: number;
   /** A child in the sense of § 32 EStG, also the partner's. */
   readonly child: boolean;
 }
@@ -29,8 +38,9 @@ export interface LaterBenefits {
   readonly elterngeld: Elterngeld;
   readonly arbeitslosengeld: Arbeitslosengeld;
   readonly health: HealthInsuranceChange;
-  /** Version of the figures, to be stored with the result. */
+  /** Version of the figures, to be stored with the result, and whether they are law for the month. */
   readonly lawVersion: string;
+  readonly lawState: LawState;
   /** The day on which the figures were last compared with their sources. */
   readonly checkedUntil: CalendarDate;
 }
@@ -38,17 +48,21 @@ export interface LaterBenefits {
 /**
  * Pension, Krankengeld, Elterngeld, Arbeitslosengeld and health insurance, as if the pay of the payslips held for the whole period
  * that each benefit looks at. Taxes on benefits are not computed.
- * @returns the benefits, or INVALID_INPUT for a year without figures
+ * @returns the benefits, or INVALID_INPUT for a year without figures that assumes none
  */
 export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, PayrollRefusal> {
   const { payrollMonth } = input.before;
-  const payrollLaw = payrollLawOn(payrollMonth);
-  const benefitLaw = benefitLawOn(payrollMonth);
+  const { assumedYear: year } = input;
+  const payrollLaw = year === undefined ? payrollLawOn(payrollMonth) : assumedMonth(payrollMonth, year).law;
+  const benefitLaw =
+    year === undefined ? benefitLawOn(payrollMonth) : KNOWN_BENEFIT_LAWS.find((law) => law.year === year);
   if (!payrollLaw || !benefitLaw) {
     const allowed = KNOWN_BENEFIT_LAWS.map(({ year }) => year).join(', ');
     return refuse({ code: 'INVALID_INPUT', field: 'year', allowed });
   }
-  const benefitCase = { ...input, payrollLaw, benefitLaw };
+  // Of an assumed year the last pension value is carried on.
+  const month = year === undefined ? input.month : 12;
+  const benefitCase = { ...input, month, payrollLaw, benefitLaw };
   const health = healthInsurance(benefitCase);
   return ok({
     pension: pension(benefitCase),
@@ -57,6 +71,7 @@ export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, 
     arbeitslosengeld: arbeitslosengeld(benefitCase),
     health,
     lawVersion: benefitLaw.version,
+    lawState: payrollLaw.state,
     checkedUntil: benefitLaw.checkedUntil,
   });
 }

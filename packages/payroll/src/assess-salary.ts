@@ -1,8 +1,9 @@
-import { ageOn, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { ageOn, type Cents } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { NO_CAR } from './car-payroll-effect.ts';
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
+import type { PayrollMonth } from './law/law-of-month.ts';
 import { incomeLimit } from './health-status.ts';
 import { minimumWageStop } from './minimum-wage.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
@@ -30,16 +31,16 @@ const FULL_AGE = 18;
 
 /**
  * Notes on salary data, in the order in which they matter.
- * @param payrollMonth the day on which the data are judged; its month names the law
+ * @param payrollMonth the day on which the data are judged, or that day with the law to judge by
  */
 export function assessSalary(
   employee: Employee,
   others: readonly OtherConversion[],
-  payrollMonth: CalendarDate,
+  payrollMonth: PayrollMonth,
 ): SalaryNote[] {
   const payroll = openPayrollCase(employee, others, payrollMonth);
   if (!payroll.ok) return [{ code: 'NOT_COVERED_BY_CALCULATION', refusal: payroll.error }];
-  const age = ageOn(employee.dateOfBirth, payrollMonth);
+  const age = ageOn(employee.dateOfBirth, payroll.value.payrollMonth);
   const notes: SalaryNote[] = age < FULL_AGE ? [{ code: 'UNDER_18', age }] : [];
   const slip = assemblePayslip(payroll.value, NO_CAR);
   if (!slip.ok) return [...notes, { code: 'NOT_COVERED_BY_CALCULATION', refusal: slip.error }];

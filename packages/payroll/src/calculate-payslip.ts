@@ -1,8 +1,9 @@
-import { refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { refuse, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
+import type { PayrollMonth } from './law/law-of-month.ts';
 import { openPayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
@@ -10,14 +11,14 @@ import type { Payslip } from './payslip.ts';
 
 /**
  * One month's payslip, to the cent, with the person's conversions and optionally a car.
- * @param payrollMonth any day of the month whose law applies
+ * @param payrollMonth any day of the month, or the month with the law to compute it with
  * @returns the payslip, or why there is none: bad input, unknown law, pay below the Minijob limit or converted away
  */
 export function calculatePayslip(
   employee: Employee,
   others: readonly OtherConversion[],
   car: CarConversion | null,
-  payrollMonth: CalendarDate,
+  payrollMonth: PayrollMonth,
 ): Result<Payslip, PayrollRefusal> {
   const payroll = openPayrollCase(employee, others, payrollMonth);
   if (!payroll.ok) return payroll;

@@ -1,8 +1,9 @@
-import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import { cents, ok, refuse, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
+import type { PayrollMonth } from './law/law-of-month.ts';
 import { monthlyAmounts } from './monthly-amounts.ts';
 import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
@@ -32,13 +33,13 @@ function afterSettled(
 
 /**
  * Opens a pricer for a whole catalogue.
- * @param payrollMonth any day of the month whose law applies
+ * @param payrollMonth any day of the month, or the month with the law to compute it with
  * @param running cars for which pay is converted already, on the payslips before and after
  */
 export function createCarPricer(
   employee: Employee,
   others: readonly OtherConversion[],
-  payrollMonth: CalendarDate,
+  payrollMonth: PayrollMonth,
   running: readonly RunningCar[] = [],
 ): Result<CarPricer, PayrollRefusal> {
   const opened = openPayrollCase(employee, others, payrollMonth);

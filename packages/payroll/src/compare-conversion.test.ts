@@ -42,6 +42,7 @@ describe('comparison of the payslips', () => {
   it('names the law and the cap it applied', () => {
     expect(compared().law).toEqual({
       year: 2026,
+      state: 'ENACTED',
       version: 'DE-2026.1',
       checkedUntil: '2026-11-20',
       benefitFactor: '1/4',

@@ -1,13 +1,4 @@
-import {
-  cents,
-  dateParts,
-  daysInMonth,
-  ok,
-  refuse,
-  type CalendarDate,
-  type Cents,
-  type Result,
-} from '@stromwandel/kernel';
+import { cents, dateParts, daysInMonth, ok, refuse, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { flatTaxTotal } from './benefits/commute-flat-tax.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
@@ -20,6 +11,7 @@ import { monthlyAmounts, type MonthlyAmounts } from './monthly-amounts.ts';
 import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
+import type { PayrollMonth } from './law/law-of-month.ts';
 import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar, checkRunningCars } from './payroll-input-checks.ts';
@@ -41,6 +33,7 @@ function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   const { factor, cap } = taxableListPrice(car);
   return {
     year: payroll.law.year,
+    state: payroll.law.state,
     version: payroll.law.version,
     checkedUntil: payroll.law.checkedUntil,
     benefitFactor: factor,
@@ -221,7 +214,7 @@ class ComparedConversion implements ConversionComparison {
  * running cars. If no payslip exists with all cars together, the comparison covers this car alone; a stop forbids the
  * order then. Legal limits do not hide the price: the result lists them as `stops`, and the caller must refuse the
  * order while there are any.
- * @param payrollMonth any day of the month whose law applies
+ * @param payrollMonth any day of the month, or the month with the law to compute it with
  * @param running the person's other cars with a running conversion
  * @returns the comparison, or why one of the payslips cannot be computed
  */
@@ -229,7 +222,7 @@ export function compareConversion(
   employee: Employee,
   others: readonly OtherConversion[],
   car: CarConversion,
-  payrollMonth: CalendarDate,
+  payrollMonth: PayrollMonth,
   running: readonly RunningCar[] = [],
 ): Result<ConversionComparison, PayrollRefusal> {
   const opened = openPayrollCase(employee, others, payrollMonth);

@@ -1,12 +1,15 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import type { EmployerEffect } from './employer-shares.ts';
+import type { LawState } from './law/figure.ts';
 import type { ConversionStop, ConversionWarning } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
 
 /** Which law the figures follow. */
 export interface AppliedLaw {
+  /** The year of the figures, which an assumed law carries on to another one. */
   readonly year: number;
+  readonly state: LawState;
   readonly version: string;
   readonly checkedUntil: CalendarDate;
   /** The list-price cap that decided about a quarter or half; null when the car's drive has none. */

@@ -55,7 +55,6 @@ export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
-export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
 export {
   BENEFIT_VALUE_107,
@@ -78,8 +77,9 @@ export {
   type PayslipCase,
 } from './case-format/answer-payslip-case.ts';
 export { privateInsuranceEvent } from './health-status.ts';
-export { lawOn, type DatedLaw, type Figure } from './law/figure.ts';
+export { lawOn, type DatedLaw, type Figure, type LawState } from './law/figure.ts';
 export { LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
+export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
 export type { PayrollLaw } from './law/payroll-law.ts';
 export { netWithoutReliefs } from './net-without-reliefs.ts';
 export { LOHNSTEUER_DEFAULTS } from './pap/lohnsteuer-input.ts';

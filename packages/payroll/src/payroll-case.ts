@@ -1,18 +1,18 @@
-import { isCalendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { findFederalState } from './federal-states.ts';
-import { payrollLawOn } from './law/known-payroll-laws.ts';
+import type { PayrollMonth } from './law/law-of-month.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
 import type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
 import { checkCoverage, checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
-import { outsideKnownLaw } from './payroll-month-refusal.ts';
+import { openPayrollMonth } from './open-payroll-month.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import { insuredPerson, type InsuredPerson } from './social-insurance/insured-person.ts';
 import { wageTaxInput } from './wage-tax-input.ts';
 
-/** A checked person in a month of known law: all that payslips of different cars have in common. */
+/** A checked person in a month with its law: all that payslips of different cars have in common. */
 export interface PayrollCase {
   readonly employee: Employee;
   readonly payrollMonth: CalendarDate;
@@ -32,19 +32,17 @@ export interface PayrollCase {
 
 /**
  * Checks the inputs and gathers what does not depend on the car.
- * @param payrollMonth any day of the month
+ * @param month any day of the month, or the month with the law to compute it with
  * @returns the case, or INVALID_INPUT, DATE_OUTSIDE_LAW, NOT_COVERED or PENSION_UNKNOWN
  */
 export function openPayrollCase(
   employee: Employee,
   others: readonly OtherConversion[],
-  payrollMonth: CalendarDate,
+  month: PayrollMonth,
 ): Result<PayrollCase, PayrollRefusal> {
-  if (!isCalendarDate(payrollMonth)) {
-    return refuse({ code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' });
-  }
-  const law = payrollLawOn(payrollMonth);
-  if (!law) return refuse(outsideKnownLaw(payrollMonth));
+  const opened = openPayrollMonth(month);
+  if (!opened.ok) return opened;
+  const { day: payrollMonth, law } = opened.value;
   const refusal =
     checkEmployee(employee, payrollMonth) ?? checkOtherConversions(others) ?? checkCoverage(employee);
   if (refusal) return refuse(refusal);

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { payrollLawOn } from './law/known-payroll-laws.ts';
+import type { LawState } from './law/figure.ts';
+import { lawOfMonth } from './law/law-of-month.ts';
 
-/** Whose year's figures apply, and the day on which they were last compared with their sources. */
+/** Whose year's figures a month is computed with, how far they are law for it, and when they were last checked. */
 export interface PayrollLawState {
   readonly year: number;
+  /** ASSUMED where another year's figures are carried on. */
+  readonly state: LawState;
   readonly checkedUntil: CalendarDate;
 }
 
-/**
- * The state of the law behind the payslips of a month; null while it is unknown.
- * @param payrollMonth any day of the month
- */
-export function payrollLawState(payrollMonth: CalendarDate): PayrollLawState | null {
-  const law = payrollLawOn(payrollMonth);
-  return law === undefined ? null : { year: law.year, checkedUntil: law.checkedUntil };
+/** The state of the law behind the payslips of a month. @param payrollMonth any day of the month */
+export function payrollLawState(payrollMonth: CalendarDate): PayrollLawState {
+  const { year, state, checkedUntil } = lawOfMonth(payrollMonth).law;
+  return { year, state, checkedUntil };
 }

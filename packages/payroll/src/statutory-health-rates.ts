@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { payrollLawOn } from './law/known-payroll-laws.ts';
+import { lawOfMonth } from './law/law-of-month.ts';
 
 /** Full rates of the statutory health insurance in basis points. */
 export interface StatutoryHealthRates {
@@ -9,8 +9,8 @@ export interface StatutoryHealthRates {
   readonly averageAdditional: number;
 }
 
-/** The rates of a day, for forms that suggest them; undefined when the law of that day is not known. */
-export function statutoryHealthRates(day: CalendarDate): StatutoryHealthRates | undefined {
-  const law = payrollLawOn(day);
-  return law && { general: law.healthRate.value, averageAdditional: law.averageAdditionalRate.value };
+/** The rates of a day, for forms that suggest them; the newest known ones where the day's are not law yet. */
+export function statutoryHealthRates(day: CalendarDate): StatutoryHealthRates {
+  const { law } = lawOfMonth(day);
+  return { general: law.healthRate.value, averageAdditional: law.averageAdditionalRate.value };
 }

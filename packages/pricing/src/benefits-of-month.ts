@@ -1,6 +1,7 @@
 import type { CalendarDate, Result } from '@stromwandel/kernel';
 import {
   carBenefitsOfMonth,
+  lawOfMonth,
   type CarBenefits,
   type Commute,
   type CommuteValuation,
@@ -21,7 +22,7 @@ interface ValuedCommute extends Commute {
 
 /** Benefits in kind of a month, and whether they are those of its law. */
 export interface MonthBenefits extends CarBenefits {
-  /** Whether the law of the month is not known: the benefits are then by the nearest law that is, to look at and not to book. */
+  /** Computed with assumed law: to look at, not to book. */
   readonly provisional: boolean;
 }
 
@@ -33,11 +34,8 @@ export function benefitsOfMonth(
   payrollMonth: CalendarDate,
 ): Result<MonthBenefits, PayrollRefusal> {
   const car = carConversionOf(offer, terms, valuation);
-  const found = carBenefitsOfMonth(car, commute, payrollMonth);
-  if (found.ok) return { ok: true, value: { ...found.value, provisional: false } };
-  const { error } = found;
-  if (error.code !== 'DATE_OUTSIDE_LAW' || error.field !== 'payrollMonth') return found;
-  const nearest = payrollMonth < error.knownFrom ? error.knownFrom : error.knownUntil;
-  const provisional = carBenefitsOfMonth(car, commute, nearest);
-  return provisional.ok ? { ok: true, value: { ...provisional.value, provisional: true } } : provisional;
+  const month = lawOfMonth(payrollMonth);
+  const found = carBenefitsOfMonth(car, commute, month);
+  if (!found.ok) return found;
+  return { ok: true, value: { ...found.value, provisional: month.law.state !== 'ENACTED' } };
 }

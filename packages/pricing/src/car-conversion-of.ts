@@ -1,11 +1,13 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type {
-  BenefitCap,
-  BenefitValue107,
-  CarConversion,
-  CommuteFlatTax,
-  CommuteValuation,
-  DriveType,
+import {
+  assumedMonth,
+  type BenefitCap,
+  type BenefitValue107,
+  type CarConversion,
+  type CommuteFlatTax,
+  type CommuteValuation,
+  type DriveType,
+  type PayrollMonth,
 } from '@stromwandel/payroll';
 
 /** A car at the rate of one lease package. */
@@ -29,6 +31,8 @@ export interface LeaseTerm {
 export interface PricingTerms {
   /** Any day of the month whose law applies. */
   readonly payrollMonth: CalendarDate;
+  /** The year whose figures are assumed, because those of the month are not law; absent where they are. */
+  readonly assumedYear?: number;
   /** The employer's contribution to each rate. */
   readonly employerContribution: Cents;
   /** The employer's further contribution: a share of the rate in hundredths of a percent. */
@@ -51,6 +55,11 @@ function contributionTo(
 ): Cents {
   const share = Math.floor((rate * employerShareBasisPoints + BASIS_POINTS / 2) / BASIS_POINTS);
   return cents(Math.min(employerContribution + share, rate));
+}
+
+/** The month of the terms with the law that its payslips are computed with. */
+export function monthOf({ payrollMonth, assumedYear }: PricingTerms): PayrollMonth {
+  return assumedYear === undefined ? payrollMonth : assumedMonth(payrollMonth, assumedYear);
 }
 
 /** The offer as payroll sees it. */

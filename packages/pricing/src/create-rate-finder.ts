@@ -1,6 +1,6 @@
 import { cents, ok, type Cents, type Result } from '@stromwandel/kernel';
 import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
-import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import { carConversionOf, monthOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
 /** A car and the monthly gross rates of its packages in cents. */
@@ -28,7 +28,7 @@ export function createRateFinder(
   terms: PricingTerms,
   running: readonly RunningCar[] = [],
 ): Result<RateFinder, PayrollRefusal> {
-  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth, running);
+  const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
   const { userPrice } = pricer.value;
   return ok(({ car, rates }) => {

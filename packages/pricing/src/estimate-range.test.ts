@@ -33,6 +33,7 @@ test('omits a salary that does not allow the car, and has no range without any',
   expect(dear(900_000)).toBeNull();
 });
 
-test('has no range in a month whose law is not known', () => {
-  expect(createEstimateRange({ ...terms, payrollMonth: calendarDate('2027-01-01') })(offer)).toBeNull();
+test('estimates a month without enacted law by the figures of the assumed year', () => {
+  const january = { ...terms, payrollMonth: calendarDate('2027-01-01'), assumedYear: 2026 };
+  expect(createEstimateRange(january)(offer)).toEqual(createEstimateRange(terms)(offer));
 });

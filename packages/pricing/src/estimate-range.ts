@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@stromwandel/kernel';
 import { createCarPricer } from '@stromwandel/payroll';
-import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import { carConversionOf, monthOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { EXAMPLE_SALARIES_EUR, modelSalaryInfos } from './model-salaries.ts';
 
@@ -15,9 +15,9 @@ export type EstimateRangeOf = (offer: CarOffer) => EstimateRange | null;
 
 /** The model people with the given salaries, ready to be priced; those whose payslip cannot be computed are left out. */
 function modelPeople(terms: PricingTerms, salariesEur?: readonly number[]) {
-  return (modelSalaryInfos(terms.payrollMonth, salariesEur) ?? []).flatMap((info) => {
+  return modelSalaryInfos(terms.payrollMonth, salariesEur).flatMap((info) => {
     const { employee, others, commuteValuation } = employeeFromSalaryInfo(info);
-    const pricer = createCarPricer(employee, others, terms.payrollMonth);
+    const pricer = createCarPricer(employee, others, monthOf(terms));
     return pricer.ok
       ? [{ salaryEur: info.grossMonthlySalaryEur, pricer: pricer.value, commuteValuation }]
       : [];
@@ -27,7 +27,7 @@ function modelPeople(terms: PricingTerms, salariesEur?: readonly number[]) {
 /**
  * Estimates a car's cost for people without salary data: the net rates of three model people (`model-salaries.ts`),
  * each computed payslip by payslip like a personal rate.
- * @returns no range for any car when the law of the payroll month is not known
+ * @returns what finds the range of a car
  */
 export function createEstimateRange(terms: PricingTerms): EstimateRangeOf {
   const openPeople = () => modelPeople(terms);
@@ -51,7 +51,7 @@ export interface ExampleRate {
 
 /**
  * Net rates of a car for the model person at each salary of the worked example, payslip by payslip.
- * @returns salaries that can carry the car, in rising order; none when the law of the payroll month is not known
+ * @returns salaries that can carry the car, in rising order
  */
 export function exampleRates(terms: PricingTerms, offer: CarOffer): ExampleRate[] {
   return modelPeople(terms, EXAMPLE_SALARIES_EUR).flatMap(({ salaryEur, pricer, commuteValuation }) => {

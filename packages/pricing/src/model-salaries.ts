@@ -21,33 +21,29 @@ export const EXAMPLE_SALARIES_EUR: readonly number[] = Array.from(
 /**
  * Salary data of the model people: single, without children, tax class I, no church tax, statutory insurance at the average
  * additional rate, Nordrhein-Westfalen, 15 km to work valued at 0.03 %.
- * @returns undefined when the law of the day is not known
  */
 export function modelSalaryInfos(
   day: CalendarDate,
   salariesEur: readonly number[] = MODEL_SALARIES_EUR,
-): readonly SalaryInfo[] | undefined {
+): readonly SalaryInfo[] {
   const rates = statutoryHealthRates(day);
-  return (
-    rates &&
-    salariesEur.map((grossMonthlySalaryEur) => ({
-      federalState: 'NW',
-      dateOfBirth: calendarDate('1990-01-01'),
-      grossMonthlySalaryEur,
-      taxClass: 1,
-      taxAllowance: 0,
-      children: false,
-      childrenUnder25: 0,
-      childrenAllowances: 0,
-      pensionInsurance: true,
-      unemploymentInsurance: true,
-      churchTax: false,
-      healthInsurance: 'STATUTORY',
-      basicRateHealthInsurance: rates.general / 100,
-      additionalAmountHealthInsurance: rates.averageAdditional / 100,
-      arrivalKilometers: MODEL_COMMUTE_KILOMETERS,
-      arrivalNumber: 0,
-      salaryConversions: [],
-    }))
-  );
+  return salariesEur.map((grossMonthlySalaryEur) => ({
+    federalState: 'NW',
+    dateOfBirth: calendarDate('1990-01-01'),
+    grossMonthlySalaryEur,
+    taxClass: 1,
+    taxAllowance: 0,
+    children: false,
+    childrenUnder25: 0,
+    childrenAllowances: 0,
+    pensionInsurance: true,
+    unemploymentInsurance: true,
+    churchTax: false,
+    healthInsurance: 'STATUTORY',
+    basicRateHealthInsurance: rates.general / 100,
+    additionalAmountHealthInsurance: rates.averageAdditional / 100,
+    arrivalKilometers: MODEL_COMMUTE_KILOMETERS,
+    arrivalNumber: 0,
+    salaryConversions: [],
+  }));
 }

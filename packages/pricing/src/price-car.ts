@@ -6,7 +6,13 @@ import {
   type PayrollRefusal,
   type RunningCar,
 } from '@stromwandel/payroll';
-import { carConversionOf, type CarOffer, type LeaseTerm, type PricingTerms } from './car-conversion-of.ts';
+import {
+  carConversionOf,
+  monthOf,
+  type CarOffer,
+  type LeaseTerm,
+  type PricingTerms,
+} from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 import { taxResultFromComparison } from './tax-result-from-comparison.ts';
 
@@ -30,7 +36,7 @@ export function priceCar(
   running: readonly RunningCar[] = [],
 ): Result<CarPrice, PayrollRefusal> {
   const car = carConversionOf(offer, terms, person.commuteValuation);
-  const comparison = compareConversion(person.employee, person.others, car, terms.payrollMonth, running);
+  const comparison = compareConversion(person.employee, person.others, car, monthOf(terms), running);
   if (!comparison.ok) return comparison;
   return ok({
     comparison: comparison.value,

@@ -37,6 +37,7 @@ function carPriceFromReplies(
     toCents(car.comparisonEur),
     {
       payrollMonth: calendarDate(payrollMonth),
+      ...(terms.law.state === 'ASSUMED' && { assumedYear: terms.law.year }),
       employerContribution: toCents(employerContributionEur),
       // Percent has at most two decimals.
       employerShareBasisPoints: Math.round(employerContributionPercent * 100),
@@ -80,6 +81,7 @@ export function laterBenefitsFromReplies(
   const { before, after } = price.value.comparison;
   const { employee } = person;
   return laterBenefits({
+    ...(terms.law.state === 'ASSUMED' && { assumedYear: terms.law.year }),
     employee,
     before,
     after,

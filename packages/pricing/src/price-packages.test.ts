@@ -50,9 +50,12 @@ describe('personal prices of many packages', () => {
     expect(helped.value.get(2)).toBeGreaterThan(0);
   });
 
-  it('do not exist in a month whose law is unknown', () => {
-    const prices = pricePackages(person, offers, { ...terms, payrollMonth: calendarDate('2027-01-01') });
-    expect(prices).toMatchObject({
+  it('exist in a month without enacted law only by the figures of an assumed year', () => {
+    const january = { ...terms, payrollMonth: calendarDate('2027-01-01') };
+    expect(pricePackages(person, offers, { ...january, assumedYear: 2026 })).toEqual(
+      pricePackages(person, offers, terms),
+    );
+    expect(pricePackages(person, offers, january)).toMatchObject({
       ok: false,
       error: { code: 'DATE_OUTSIDE_LAW', knownUntil: '2026-12-31' },
     });

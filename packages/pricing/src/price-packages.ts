@@ -1,6 +1,6 @@
 import { ok, type Cents, type Result } from '@stromwandel/kernel';
 import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
-import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import { carConversionOf, monthOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
 export interface PackageOffer extends CarOffer {
@@ -18,7 +18,7 @@ export function pricePackages(
   terms: PricingTerms,
   running: readonly RunningCar[] = [],
 ): Result<ReadonlyMap<number, Cents>, PayrollRefusal> {
-  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth, running);
+  const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
   const prices = new Map<number, Cents>();
   for (const offer of offers) {

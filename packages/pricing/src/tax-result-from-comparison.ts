@@ -127,6 +127,8 @@ export function taxResultFromComparison(
     law: {
       payrollMonth: after.payrollMonth.slice(0, 7),
       version: law.version,
+      year: law.year,
+      state: law.state,
       checkedUntil: law.checkedUntil,
       benefitPercent: BENEFIT_PERCENT[law.benefitFactor],
       benefitCapEur: law.benefitCapApplied === null ? null : toEuro(law.benefitCapApplied),

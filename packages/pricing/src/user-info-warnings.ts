@@ -1,6 +1,6 @@
 import { toEuro, type SalaryInfo, type USER_INFO_WARNINGS } from '@stromwandel/api-spec';
 import { assertNever, type CalendarDate } from '@stromwandel/kernel';
-import { assessSalary, type SalaryNote } from '@stromwandel/payroll';
+import { assessSalary, lawOfMonth, type SalaryNote } from '@stromwandel/payroll';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 
@@ -35,5 +35,5 @@ function warning(note: SalaryNote): UserInfoWarning {
 /** Warnings about saved salary data. */
 export function userInfoWarnings(info: SalaryInfo, today: CalendarDate): UserInfoWarning[] {
   const { employee, others } = employeeFromSalaryInfo(info);
-  return assessSalary(employee, others, today).map(warning);
+  return assessSalary(employee, others, lawOfMonth(today)).map(warning);
 }

@@ -4,6 +4,8 @@ import classes from './hero-rate.module.css';
 interface HeroRateProps {
   /** What the rate is a rate of: a figure without it never stands alone. */
   readonly label: string;
+  /** Follows the label, for the state of the figure. */
+  readonly mark?: ReactNode;
   /** The formatted amount with its unit: "312 €", "312–348 €", in English "€312". */
   readonly amount: string;
   /** "ca." before an estimate. */
@@ -14,11 +16,13 @@ interface HeroRateProps {
 }
 
 /** The largest figure of a card or panel. */
-export function HeroRate({ label, amount, approximate, size, aside }: HeroRateProps) {
+export function HeroRate({ label, mark, amount, approximate, size, aside }: HeroRateProps) {
   const [, before, figure, after] = /^(€?)([^\u00a0]*)(.*)$/.exec(amount) ?? [];
   return (
     <div className={classes[size]}>
-      <p className={classes['label']}>{label}</p>
+      <p className={classes['label']}>
+        {label} {mark}
+      </p>
       <div className={classes['row']}>
         <p className={classes['rate']} data-range={figure?.includes('\u2013') || undefined}>
           {approximate !== undefined && <span className={classes['approximate']}>{`${approximate} `}</span>}

@@ -9,6 +9,7 @@ import {
 } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
+import { LAW_STATES } from './law-states.ts';
 import { salarySacrifice } from './tax-result.ts';
 
 /** A car for which the person converts pay already; `fullPrivateUse` is 1 % of its list price, for § 107 (2) GewO. */
@@ -16,8 +17,8 @@ const runningCarReply = z.object({ ...salarySacrifice.shape, fullPrivateUse: eur
 export type RunningCarReply = z.infer<typeof runningCarReply>;
 
 /**
- * Net rate a month without salary data: the lowest and the highest of three model people, in euros. Null where none can be
- * computed: the law of the month is not known, or none of them can carry the car.
+ * Net rate a month without salary data: the lowest and the highest of three model people, in euros. Null where none of
+ * them can carry the car.
  */
 const estimateRange = z.object({ fromEur: euroReply, toEur: euroReply }).nullable();
 export type EstimateRangeReply = z.infer<typeof estimateRange>;
@@ -177,8 +178,8 @@ export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,
-  /** The year whose figures apply and the day on which they were last checked; null as long as that year's are not known. */
-  law: z.object({ year: z.int(), checkedUntil: calendarDateSchema }).nullable(),
+  /** The year of the figures, whether they are law for the month or assumed for it, and the day on which they were last checked. */
+  law: z.object({ year: z.int(), state: z.enum(LAW_STATES), checkedUntil: calendarDateSchema }),
   /** What the own employer adds to each rate: an amount, and a share of the rate in percent. */
   employerContributionEur: euroReply,
   employerContributionPercent: z.number(),

@@ -90,6 +90,7 @@ const CONTRACT_TEXT_CONDITIONS = [
   'noAdditionalDrivers',
   'vatPassedOn',
   'vatBorneByEmployer',
+  'provisionalLaw',
 ] as const;
 
 export const contractTextsReply = z.object({

@@ -59,7 +59,6 @@ export const OFFER_OBSTACLES = [
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
   'LEAVING',
-  'FIGURES_MISSING',
 ] as const;
 
 /** With the figures that explain it: amounts in euros, days as `YYYY-MM-DD`. */

@@ -161,6 +161,8 @@ export const workflowReply = z.object({
       userPrice: euroReply,
       /** What of the package's rate is no conversion, and what net pay bears beside it: as the contract says it. */
       salarySacrificeData: salarySacrifice.pick({ employerContribution: true, vatPassedOn: true }),
+      /** Whether the figures were law for the month when they were frozen. */
+      law: taxResultReply.shape.law.pick({ payrollMonth: true, year: true, state: true }),
     }),
     /**
      * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checked, euroReply, idSchema, instantSchema, monthText, optionalLine } from './basics.ts';
+import { LAW_STATES } from './law-states.ts';
 
 export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
 export const PAYROLL_WAGE_TYPES = [
@@ -115,6 +116,8 @@ export const payrollFileContentReply = z.object({
 /** What the file of a month would tell, without making it. */
 export const payrollPreviewReply = z.object({
   month: z.string(),
+  /** The year of the figures and whether they are law for the month; a file needs ENACTED ones. */
+  law: z.object({ year: z.int(), state: z.enum(LAW_STATES) }),
   /** Whether the month before is taken from the file that was sent, or calculated. */
   comparedWith: z.enum(['FILE', 'CALCULATION']),
   /** The newest file of this very month, and whether its bookings are those of today; null when there is none. */

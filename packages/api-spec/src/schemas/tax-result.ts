@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euroReply } from './basics.ts';
+import { LAW_STATES } from './law-states.ts';
 
 /** One side of the payslip comparison, monthly, in euros. Deductions are positive amounts. */
 const payslipBlock = z.object({
@@ -201,6 +202,10 @@ export const taxResultReply = z.object({
   law: z.object({
     payrollMonth: z.string(),
     version: z.string(),
+    /** The year of the figures; the month's own unless they are ASSUMED for it. */
+    year: z.int(),
+    /** ASSUMED: the month's figures are not law yet, so the result is provisional. */
+    state: z.enum(LAW_STATES),
     checkedUntil: z.string(),
     /** Share of the list price taxed per month (0.25, 0.5 or 1 percent) and the cap that decided it. */
     benefitPercent: z.number(),

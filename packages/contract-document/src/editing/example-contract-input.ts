@@ -111,6 +111,8 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
   },
   payslip: {
     payrollMonth: '2026-11',
+    lawYear: 2026,
+    provisional: false,
     lines: [
       line('GROSS_SALARY', 450_000, 450_000),
       line('LEASING_COST_DEDUCTION', 0, -51_200),
@@ -164,7 +166,7 @@ export function exampleContractInput(
   circumstances: 'USUAL' | 'OTHER',
   lessor: ContractLessor = EXAMPLE_CONTRACT_INPUT.lessor,
 ): ContractInput {
-  const { lease, benefitInKind } = EXAMPLE_CONTRACT_INPUT;
+  const { lease, benefitInKind, payslip } = EXAMPLE_CONTRACT_INPUT;
   const example = { ...EXAMPLE_CONTRACT_INPUT, lessor };
   if (circumstances === 'USUAL') {
     return {
@@ -186,5 +188,6 @@ export function exampleContractInput(
       capCents: null,
       commuteValuation: 'SINGLE_TRIPS',
     },
+    payslip: { ...payslip, payrollMonth: '2027-01', provisional: true },
   };
 }

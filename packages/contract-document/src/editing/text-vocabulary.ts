@@ -27,6 +27,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, Use>> = {
   payrollMonth: mandatory,
   additionalDrivers: { mandatory: false, condition: 'additionalDrivers' },
   vatPassedOn: { mandatory: false, condition: 'vatPassedOn' },
+  lawYear: { mandatory: true, condition: 'provisionalLaw' },
 };
 
 /** The data blocks, and whether a contract needs them. */
@@ -61,6 +62,7 @@ const CONDITIONS: Readonly<Record<ContractCondition, true>> = {
   noAdditionalDrivers: true,
   vatPassedOn: true,
   vatBorneByEmployer: true,
+  provisionalLaw: true,
 };
 
 /** The circumstances a paragraph can depend on. */

@@ -1,17 +1,9 @@
-import {
-  cents,
-  isCalendarDate,
-  ok,
-  refuse,
-  type CalendarDate,
-  type Cents,
-  type Result,
-} from '@stromwandel/kernel';
+import { cents, ok, refuse, type Cents, type Result } from '@stromwandel/kernel';
 import { carPayrollEffect } from '../car-payroll-effect.ts';
 import type { CarConversion, Commute } from '../conversion.ts';
 import { checkCar, checkCommute } from '../payroll-input-checks.ts';
-import { payrollLawOn } from '../law/known-payroll-laws.ts';
-import { payrollMonthRefusal } from '../payroll-month-refusal.ts';
+import type { PayrollMonth } from '../law/law-of-month.ts';
+import { openPayrollMonth } from '../open-payroll-month.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { flatTaxedCommute } from './commute-flat-tax.ts';
 
@@ -29,26 +21,23 @@ export interface CarBenefits {
 /**
  * The benefits in kind of a car in one month of payroll by the law of that month, without a payslip: § 8 (2) s. 2 to 5
  * EStG; each value half a cent up.
- * @param payrollMonth any day of the month
+ * @param month any day of the month, or the month with the law to compute it with
  * @returns the benefits, or INVALID_INPUT or DATE_OUTSIDE_LAW
  */
 export function carBenefitsOfMonth(
   car: CarConversion,
   commute: Commute,
-  payrollMonth: CalendarDate,
+  month: PayrollMonth,
 ): Result<CarBenefits, PayrollRefusal> {
-  if (!isCalendarDate(payrollMonth)) {
-    return refuse({ code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' });
-  }
-  const refusal = checkCar(car) ?? checkCommute(commute) ?? payrollMonthRefusal(payrollMonth);
+  const opened = openPayrollMonth(month);
+  if (!opened.ok) return opened;
+  const refusal = checkCar(car) ?? checkCommute(commute);
   if (refusal) return refuse(refusal);
   const { commuteKilometers, trips } = commute;
   const effect = carPayrollEffect(car, { commuteKilometers, commuteDaysPerMonth: trips }, trips);
-  // A month of known law was refused above where there is none.
-  const law = payrollLawOn(payrollMonth)!;
   const vat = effect.vatPrivateUse + effect.vatCommute;
   const userFee = Math.min(vat, effect.privateUse + effect.commute);
-  const flatTaxed = flatTaxedCommute(law, effect, commuteKilometers, userFee);
+  const flatTaxed = flatTaxedCommute(opened.value.law, effect, commuteKilometers, userFee);
   return ok({
     privateUse: cents(effect.privateUse),
     commute: cents(effect.commute - flatTaxed),

@@ -1,5 +1,11 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 
+/**
+ * How far a figure is law. ENACTED binds and may stop an order. DRAFT is a published bill or ordinance: a preview at most.
+ * ASSUMED carries the last enacted figure on.
+ */
+export type LawState = 'ENACTED' | 'DRAFT' | 'ASSUMED';
+
 /** One number of the law with the place it was read from. */
 export interface Figure {
   readonly value: number;

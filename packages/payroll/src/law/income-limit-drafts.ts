@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import type { LawState } from './minimum-wages.ts';
+import type { LawState } from './figure.ts';
 
 /** A general income limit of private insurance that is published but not law: for a preview, never for a stop or a file. */
 export interface IncomeLimitDraft {

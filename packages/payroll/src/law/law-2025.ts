@@ -11,6 +11,7 @@ const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2025, BGBl. 2024
  */
 export const LAW_2025: PayrollLaw = {
   year: 2025,
+  state: 'ENACTED',
   version: 'DE-2025.1',
   validFrom: calendarDate('2025-01-01'),
   validUntil: calendarDate('2025-12-31'),

@@ -8,6 +8,7 @@ const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2026, BGBl. 2025
 /** Law of the payroll months of 2026. */
 export const LAW_2026: PayrollLaw = {
   year: 2026,
+  state: 'ENACTED',
   version: 'DE-2026.1',
   validFrom: calendarDate('2026-01-01'),
   validUntil: calendarDate('2026-12-31'),

@@ -1,10 +1,5 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
-
-/**
- * How far a figure is law. ENACTED binds and may stop an order. DRAFT is a published bill or ordinance: a preview at most.
- * ASSUMED carries the last enacted figure on.
- */
-export type LawState = 'ENACTED' | 'DRAFT' | 'ASSUMED';
+import type { LawState } from './figure.ts';
 
 /** The statutory minimum wage from a day on. */
 export interface MinimumWage {

@@ -1,10 +1,12 @@
 import type { LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
 import type { SpecialPayInput } from '../pap/special-pay-input.ts';
-import type { DatedLaw, Figure } from './figure.ts';
+import type { DatedLaw, Figure, LawState } from './figure.ts';
 
 /** Everything that payroll needs to know about one year's law. Money in cents, rates in basis points (1 % is 100). */
 export interface PayrollLaw extends DatedLaw {
+  /** The year of the figures; in an assumed law not the year of the month. */
   readonly year: number;
+  readonly state: LawState;
   /** Names the state of the figures; stored with every frozen result. */
   readonly version: string;
   readonly lohnsteuer: (

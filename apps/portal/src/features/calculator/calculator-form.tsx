@@ -1,5 +1,3 @@
-import { calendarDate, refuse } from '@stromwandel/kernel';
-import { payrollMonthRefusal } from '@stromwandel/payroll';
 import { memo, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -65,10 +63,7 @@ const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }
   const chosen =
     answers.success && answers.data.car.source === 'CATALOGUE' ? answers.data.car.vehicleId : null;
   const offered = cars.find(({ id }) => id === chosen) ?? null;
-  // Without figures for the month no answer has a price, and the form has no rates to suggest.
-  const unknown = payrollMonthRefusal(calendarDate(terms.payrollMonth));
-  const computed = answers.success && car ? priceInBrowser(answers.data.salaryInfo, car, terms) : null;
-  const result = unknown === null ? computed : refuse(unknown);
+  const result = answers.success && car ? priceInBrowser(answers.data.salaryInfo, car, terms) : null;
   return (
     <DrawnInSteps>
       <div className={classes['columns']}>

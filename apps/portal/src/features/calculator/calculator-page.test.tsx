@@ -32,7 +32,7 @@ const cars = [
 ];
 const terms: PricingTermsReply = {
   payrollMonth: calendarDate('2026-11-21'),
-  law: { year: 2026, checkedUntil: calendarDate('2026-11-20') },
+  law: { year: 2026, state: 'ENACTED', checkedUntil: calendarDate('2026-11-20') },
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
@@ -122,18 +122,19 @@ test('a wrong answer is said beside its field, in the panel and in the summary',
 });
 
 test.each([
-  ['de', 'Steuertarif, Beitragssätze und Grenzwerte für 2027 fehlen noch'],
-  ['en', 'The tax scale, contribution rates and limits for 2027 aren’t available yet'],
+  ['de', 'vorläufig', 'Mit den Werten von 2026 gerechnet. Die Werte für 2027 sind noch nicht beschlossen.'],
+  ['en', 'provisional', 'Calculated with the 2026 figures. The 2027 figures are not law yet.'],
 ] as const)(
-  'in a year whose figures are not known there is a reason in place of a rate (%s)',
-  async (language, words) => {
+  'a month without enacted figures has a rate, marked as provisional (%s)',
+  async (language, chip, words) => {
     await open('/calculator?car=7', language, {
       ...terms,
       payrollMonth: calendarDate('2027-01-01'),
-      law: null,
+      law: { ...terms.law, state: 'ASSUMED' },
     });
+    expect(panel()).toContain('341');
+    expect(panel()).toContain(chip);
     expect(panel()).toContain(words);
-    expect(panel()).not.toContain('€');
   },
 );
 

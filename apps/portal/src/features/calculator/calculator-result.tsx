@@ -8,6 +8,7 @@ import type { PricedCar } from '../../product/browser-pricing/price-in-browser.t
 import { usePriceRefusalText } from '../../product/browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { useRateFacts } from '../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { wholeEurosBelow } from '../../rates/shown-rate.ts';
@@ -75,7 +76,12 @@ function Price({ price, car, offered }: PriceProps) {
   const savingCents = wholeEurosBelow(price.userPrice, price.grossComparisonCostCents);
   return (
     <>
-      <HeroRate size="order" label={t('result.label')} amount={euro(price.userPrice)} />
+      <HeroRate
+        size="order"
+        label={t('result.label')}
+        mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
+        amount={euro(price.userPrice)}
+      />
       <RateComparison
         rateCents={price.userPrice}
         comparisonCents={price.grossComparisonCostCents}

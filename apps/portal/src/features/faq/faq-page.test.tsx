@@ -42,7 +42,7 @@ test('nothing found says so', async () => {
 
 const TERMS = {
   payrollMonth: '2026-11-21',
-  law: { year: 2026, checkedUntil: '2026-11-20' },
+  law: { year: 2026, state: 'ENACTED', checkedUntil: '2026-11-20' },
   employerContributionEur: 0,
   benefitCapEur: null as number | null,
   benefitValue107: 'FULL_1_PERCENT',

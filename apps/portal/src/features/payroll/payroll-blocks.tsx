@@ -8,12 +8,14 @@ type Preview = ReplyOf<'previewPayroll'>;
 
 interface PayrollBlocksProps {
   readonly month: string;
+  /** The year of the figures behind the preview. */
+  readonly lawYear: number;
   readonly blocks: Preview['blocks'];
   readonly bookings: Preview['bookings'];
 }
 
 /** What must be settled before a file can be made, each with the way to do it. */
-export function PayrollBlocks({ month, blocks, bookings }: PayrollBlocksProps) {
+export function PayrollBlocks({ month, lawYear, blocks, bookings }: PayrollBlocksProps) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const sentence = ({ code, orderId, wageType, number, holder }: Preview['blocks'][number]) => {
@@ -24,6 +26,7 @@ export function PayrollBlocks({ month, blocks, bookings }: PayrollBlocksProps) {
       number: number ?? '',
       holder: holder ?? '',
       month: format.month(month),
+      year: lawYear,
     });
   };
   return (

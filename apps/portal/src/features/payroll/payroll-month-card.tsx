@@ -7,6 +7,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -22,7 +23,14 @@ export function PayrollMonthCard({ month }: { readonly month: string }) {
   const format = useFormat();
   const preview = useApiQuery('previewPayroll', { query: { month } });
   return (
-    <SectionCard title={t('payroll:preview.title', { month: format.month(month) })}>
+    <SectionCard
+      title={
+        <>
+          {t('payroll:preview.title', { month: format.month(month) })}{' '}
+          {preview.data && <ProvisionalChip law={preview.data.law} month={month} />}
+        </>
+      }
+    >
       <LoadState
         query={preview}
         failed={t('payroll:preview.failed')}
@@ -64,7 +72,7 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
       <OpenFees bookings={bookings} />
       <PayrollBookings bookings={bookings} totals={preview.totals} />
       {blocks.length > 0 ? (
-        <PayrollBlocks month={month} blocks={blocks} bookings={bookings} />
+        <PayrollBlocks month={month} lawYear={preview.law.year} blocks={blocks} bookings={bookings} />
       ) : (
         <MakeFile month={month} />
       )}

@@ -36,6 +36,7 @@ const booking = {
 };
 const preview = {
   month: '2026-12',
+  law: { year: 2026, state: 'ENACTED' },
   comparedWith: 'FILE',
   outdated: [] as unknown[],
   made: null as { fileId: number; createdAt: string; isUpToDate: boolean } | null,

@@ -447,7 +447,7 @@ describe('without saved salary data', () => {
   };
   const terms = {
     payrollMonth: '2026-11-21',
-    law: { year: 2026, checkedUntil: '2026-11-20' },
+    law: { year: 2026, state: 'ENACTED', checkedUntil: '2026-11-20' },
     employerContributionEur: 0,
     employerContributionPercent: 0,
     vatPassedOn: false,

@@ -11,7 +11,7 @@ import { sampleListItem } from './testing/sample-list-item.ts';
 
 const car = sampleListItem();
 
-const law = { payrollMonth: '2026-11-21', law: { year: 2026, checkedUntil: '2026-11-20' } };
+const law = { payrollMonth: '2026-11-21', law: { year: 2026, state: 'ENACTED', checkedUntil: '2026-11-20' } };
 
 /** A catalogue of two brands; remembers which lists were asked for. */
 function catalogue(
@@ -38,18 +38,21 @@ const page = { path: '/search', at: '/search' };
 test('the note names the year of the figures and the day they were checked, not the day of the visit', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
   expect(await screen.findByText(/Rechengrößen 2026, zuletzt geprüft am 20\.11\.2026/)).toBeDefined();
-  expect(screen.queryByText(/liegen noch nicht vor/)).toBeNull();
+  expect(screen.queryByText('vorläufig')).toBeNull();
 });
 
 test.each<readonly [Language, string, RegExp]>([
-  ['de', 'Die Rechengrößen für 2027 liegen noch nicht vor', /zuletzt geprüft/],
-  ['en', 'The figures for 2027 are not available yet', /last checked/],
-])('visitors read that the figures of the year are missing (%s)', async (language, title, note) => {
-  const { answer } = catalogue([car], { payrollMonth: '2027-01-01', law: null });
+  ['de', 'vorläufig', /Die Werte für 2027 sind noch nicht beschlossen/],
+  ['en', 'provisional', /The 2027 figures are not law yet/],
+])('cards of a year without enacted figures are marked as provisional (%s)', async (language, chip, note) => {
+  const { answer } = catalogue([car], {
+    payrollMonth: '2027-01-01',
+    law: { year: 2026, state: 'ASSUMED', checkedUntil: '2026-11-20' },
+  });
   await renderPortal(<SearchPage />, { ...page, language, answer });
-  expect(await screen.findByText(title)).toBeDefined();
-  expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeDefined();
-  expect(screen.queryByText(note)).toBeNull();
+  const mark = await screen.findByText(chip);
+  expect(mark.closest('article')?.textContent).toContain('Audi');
+  expect(screen.getAllByText(note).length).toBeGreaterThan(1);
 });
 
 test('a card shows the estimate, its measure and the facts; unknown consumption is a question mark', async () => {

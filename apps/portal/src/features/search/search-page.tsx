@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
-import { FiguresNotice } from '../../product/law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
@@ -81,7 +80,6 @@ export default function SearchPage() {
           <RememberedBar cars={remembered} />
         </Suspense>
       )}
-      <FiguresNotice apart />
       {employee && confirmed && (
         <Suspense fallback={null}>
           <EmployerNotice />

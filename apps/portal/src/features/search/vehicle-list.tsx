@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
+import { useAssumedLaw } from '../../product/law-state/use-current-law.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
 import { LIST_STEP, type SearchSelection } from './search-selection.ts';
@@ -90,13 +91,19 @@ function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
     if (limit > drawn.current) list.current?.children[drawn.current]?.querySelector('a')?.focus();
     drawn.current = limit;
   }, [limit]);
+  const assumed = useAssumedLaw();
   const count = vehicles.length;
   return (
     <>
       <ul className={classes['grid']} ref={list}>
         {vehicles.slice(0, limit).map((vehicle, index) => (
           <li key={vehicle.id}>
-            <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
+            <Card
+              vehicle={vehicle}
+              eager={index < EAGER_PICTURES}
+              salaryGiven={salaryGiven}
+              assumed={assumed}
+            />
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ const PASSING: readonly string[] = [
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
   'LEAVING',
-  'FIGURES_MISSING',
 ];
 
 /** Why the employer does not offer a car, or not all of its packages. */

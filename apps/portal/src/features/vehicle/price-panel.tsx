@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { FiguresNotice } from '../../product/law-state/figures-notice.tsx';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
+import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { useRateFacts, type RateShares } from '../../product/payslip/use-rate-facts.ts';
 import { shownSaving } from '../../rates/shown-rate.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
@@ -84,7 +84,6 @@ export function PricePanel(props: PricePanelProps) {
         </div>
       )}
       <OfferNotice vehicle={vehicle} />
-      <FiguresNotice />
       {visitor ? (
         <VisitorActions vehicleId={vehicle.id} />
       ) : (
@@ -149,6 +148,7 @@ function Rate({ leasePackage, noPrice }: RateProps) {
       <HeroRate
         size="panel"
         label={label}
+        mark={<CurrentProvisionalChip />}
         amount={amount}
         approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
       />

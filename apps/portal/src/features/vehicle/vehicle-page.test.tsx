@@ -354,18 +354,6 @@ test('a car that the employer does not offer can be looked at, with the reasons,
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
 
-test('in a year whose figures are not known the car is shown at its estimate, with the reason, and not ordered', async () => {
-  const vehicle = sampleVehicle({
-    leasePackages: [leasePackage(1, 24, 10_000, null)],
-    notOffered: [{ code: 'FIGURES_MISSING', params: { year: 2027 } }],
-  });
-  await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
-  await screen.findByText('Sie können noch nicht bestellen');
-  expect(panelText()).toContain('Grenzwerte für 2027 fehlen noch');
-  expect(panelText()).not.toContain('fehlen Ihre Gehaltsdaten');
-  expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
-});
-
 /** Serves the car and the terms of a day to a person without an employer's offer. */
 async function renderWithoutOffer(terms: object) {
   await renderPortal(<VehiclePage />, {
@@ -376,16 +364,22 @@ async function renderWithoutOffer(terms: object) {
   });
 }
 
-test('whoever is no employee reads that the figures of the year are missing', async () => {
-  await renderWithoutOffer({ payrollMonth: '2027-01-01', law: null });
-  expect(await screen.findByText('Die Rechengrößen für 2027 liegen noch nicht vor')).toBeDefined();
-  expect(panelText()).not.toContain('zuletzt geprüft');
+test('the rate of a year without enacted figures is marked as provisional', async () => {
+  await renderWithoutOffer({
+    payrollMonth: '2027-01-01',
+    law: { year: 2026, state: 'ASSUMED', checkedUntil: '2026-11-20' },
+  });
+  expect(await screen.findByText('vorläufig')).toBeDefined();
+  expect(panelText()).toContain('Mit den Werten von 2026 gerechnet.');
 });
 
 test('the note names the year of the figures and the day they were last checked', async () => {
-  await renderWithoutOffer({ payrollMonth: '2026-11-22', law: { year: 2026, checkedUntil: '2026-11-20' } });
+  await renderWithoutOffer({
+    payrollMonth: '2026-11-22',
+    law: { year: 2026, state: 'ENACTED', checkedUntil: '2026-11-20' },
+  });
   await waitFor(() => expect(panelText()).toContain('Rechengrößen 2026, zuletzt geprüft am 20.11.2026'));
-  expect(panelText()).not.toContain('liegen noch nicht vor');
+  expect(panelText()).not.toContain('vorläufig');
 });
 
 test('of an offered car it says which packages are left out', async () => {

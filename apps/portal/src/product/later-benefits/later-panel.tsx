@@ -6,6 +6,7 @@ import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './later-panel.module.css';
+import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { LaterRowView } from './later-row-view.tsx';
 import { laterRows } from './later-rows.ts';
 import { reliefsOf, sumOfReliefs } from './reliefs-of.ts';
@@ -25,7 +26,14 @@ export function LaterPanel({ tax, later, months }: LaterPanelProps) {
   // A benefit above the rate raises deductions.
   const gain = (amount: Cents) => `${amount < 0 ? '−' : '+'}${euroCents(cents(Math.abs(amount)))}`;
   return (
-    <SectionCard title={t('later.title')} description={t('later.lead')}>
+    <SectionCard
+      title={
+        <>
+          {t('later.title')} <ProvisionalChip law={tax.law} month={tax.law.payrollMonth} withYear />
+        </>
+      }
+      description={t('later.lead')}
+    >
       <div className={classes['columns']}>
         <div>
           <h3 className={classes['today']}>

@@ -6,33 +6,37 @@ import classes from './law-note.module.css';
 import { useCurrentLaw } from './use-current-law.ts';
 
 interface LawNoteProps {
-  readonly year: number;
-  /** The day on which the figures of the year were last compared with their sources. */
-  readonly checkedUntil: string;
+  readonly law: Pick<TaxResultReply['law'], 'year' | 'state' | 'checkedUntil'>;
+  /** The computed month, or a day of it. */
+  readonly month: string;
 }
 
-/** Which year's figures stand behind a calculation, and when they were last checked. */
-function LawNote({ year, checkedUntil }: LawNoteProps) {
+/** Which year's figures stand behind a calculation, when they were last checked, and whether they are law for the month. */
+function LawNote({ law: { year, state, checkedUntil }, month }: LawNoteProps) {
   const { t } = useTranslation('app');
   const { date } = useFormat();
-  return <>{t('law.note', { year, date: date(checkedUntil) })}</>;
+  const provisional =
+    state === 'ENACTED' ? '' : `${t('law.provisional', { year, of: Number(month.slice(0, 4)) })} `;
+  return <>{`${provisional}${t('law.note', { year, date: date(checkedUntil) })}`}</>;
 }
 
 /** The same for the figures of a payslip. */
 export function LawOfResult({ law }: { readonly law: TaxResultReply['law'] }) {
-  return <LawNote year={Number(law.payrollMonth.slice(0, 4))} checkedUntil={law.checkedUntil} />;
+  return <LawNote law={law} month={law.payrollMonth} />;
 }
 
-/** The same for the figures of today; nothing where the year's are not known. */
+/** The same for the figures of today. */
 export function CurrentLawNote() {
   const today = useToday();
   const current = useCurrentLaw();
-  if (current?.law) return <LawNote {...current.law} />;
-  if (current) return null;
+  if (current) return <LawNote law={current.law} month={current.payrollMonth} />;
   // Keeps the place, so that nothing moves when the answer comes.
   return (
     <span className={classes['awaited']} aria-hidden="true">
-      <LawNote year={Number(today.slice(0, 4))} checkedUntil={today} />
+      <LawNote
+        law={{ year: Number(today.slice(0, 4)), state: 'ENACTED', checkedUntil: today }}
+        month={today}
+      />
     </span>
   );
 }

@@ -95,6 +95,8 @@ const result: TaxResultReply = {
   warnings: [{ code: 'BASIC_SHARE_UNKNOWN', params: { assumedEur: 600, source: '§ 10' } }],
   law: {
     payrollMonth: '2026-11',
+    year: 2026,
+    state: 'ENACTED',
     version: 'DE-2026.1',
     checkedUntil: '2026-11-20',
     benefitPercent: 0.25,

@@ -6,7 +6,6 @@ import {
   obstacleFigures,
   obstaclesOfCar,
   obstaclesOfPackage,
-  obstaclesOfDay,
   obstaclesOfPerson,
   readEmployerOffer,
   type EmployerOffer,
@@ -48,9 +47,7 @@ export async function getEmployerOffer(
   const gross = person?.employee.grossMonthlySalary ?? null;
   const highestRate = highestRateFor(offer.rules, gross);
   return {
-    personObstacles: [...obstaclesOfDay(offer, today), ...obstaclesOfPerson(offer, today)].map(
-      obstacleFigures,
-    ),
+    personObstacles: obstaclesOfPerson(offer, today).map(obstacleFigures),
     contributionEur: toEuro(offer.contribution.amount),
     contributionPercent: offer.contribution.basisPoints / 100,
     highestRateEur: highestRate === null ? null : toEuro(highestRate),

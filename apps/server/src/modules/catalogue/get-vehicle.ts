@@ -21,7 +21,6 @@ import {
   obstacleFigures,
   obstaclesOfCar,
   obstaclesOfPackage,
-  obstaclesOfDay,
   obstaclesOfPerson,
   readEmployerOffer,
   type EmployerOffer,
@@ -158,7 +157,6 @@ function offeredPackages(
   const offered = checked.filter(({ obstacles }) => obstacles.length === 0).map(({ row }) => row);
   const leftOut = firstOfEachKind(checked.flatMap(({ obstacles }) => obstacles));
   const notOffered = [
-    ...obstaclesOfDay(offer, today),
     ...obstaclesOfPerson(offer, today),
     ...obstaclesOfCar(offer, vehicle),
     ...(offered.length === 0 ? leftOut : []),

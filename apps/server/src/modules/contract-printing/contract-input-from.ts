@@ -163,6 +163,8 @@ function lineCalculation({
 function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
   return {
     payrollMonth: taxResult.law.payrollMonth,
+    lawYear: taxResult.law.year,
+    provisional: taxResult.law.state !== 'ENACTED',
     lines: taxResult.lines.map(({ code, beforeEur, afterEur, explanation }) => ({
       code,
       beforeCents: toCents(beforeEur),

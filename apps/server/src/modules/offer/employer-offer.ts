@@ -12,20 +12,13 @@ import {
   packageObstacles,
   personObstacles,
 } from '@stromwandel/offer';
-import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import { payrollMonthRefusal } from '@stromwandel/payroll';
+import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { findOwnRules } from './employer-rules-store.ts';
 
-/** Orders are closed in a year whose law payroll does not know. */
-interface FiguresObstacle {
-  readonly code: 'FIGURES_MISSING';
-  readonly year: number;
-}
-
 /** Why a car or package is not offered to a person. */
-export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle | FiguresObstacle;
+export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle;
 
 interface OfferedCar {
   readonly brand: string;
@@ -85,10 +78,4 @@ export function obstaclesOfPerson(
   today: CalendarDate,
 ): PersonObstacle[] {
   return employment ? personObstacles(rules, employment, today) : [];
-}
-
-/** Why employees can neither see a net rate nor order today; empty when they can. */
-export function obstaclesOfDay({ employment }: EmployerOffer, today: CalendarDate): FiguresObstacle[] {
-  if (employment === null || payrollMonthRefusal(today) === null) return [];
-  return [{ code: 'FIGURES_MISSING', year: dateParts(today).year }];
 }

@@ -9,7 +9,6 @@ export {
 export {
   EVERYTHING,
   obstaclesOfCar,
-  obstaclesOfDay,
   obstaclesOfPackage,
   obstaclesOfPerson,
   readEmployerOffer,

@@ -22,8 +22,6 @@ export function obstacleFigures(obstacle: OfferObstacle): OfferObstacleReply {
       };
     case 'RATE':
       return { code, params: { rateEur: toEuro(obstacle.rate), highestEur: toEuro(obstacle.highest) } };
-    case 'FIGURES_MISSING':
-      return { code, params: { year: obstacle.year } };
     case 'LEAVING':
       return { code, params: { on: obstacle.on } };
     case 'EMPLOYED_TOO_SHORTLY':

@@ -1,6 +1,6 @@
 import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
-import { BENEFIT_VALUE_107 } from '@stromwandel/payroll';
+import { assumedYearOf, BENEFIT_VALUE_107 } from '@stromwandel/payroll';
 import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function findBenefitValue107(
 }
 
 /**
- * The pricing terms of a person on a day: the month's law, the provider's settings and the employer's contribution
+ * The pricing terms of a person on a day: the month's law (or the year that is assumed for it), the provider's settings and the employer's contribution
  * and passed-on taxes.
  * @throws Error when a stored setting is invalid
  */
@@ -44,8 +44,10 @@ export async function readPricingTerms(
   today: CalendarDate,
   { contribution, rules }: EmployerOffer,
 ): Promise<PricingTerms> {
+  const assumedYear = assumedYearOf(today);
   return {
     payrollMonth: today,
+    ...(assumedYear !== null && { assumedYear }),
     employerContribution: contribution.amount,
     employerShareBasisPoints: contribution.basisPoints,
     benefitCap: await findBenefitCap(db),

@@ -1,5 +1,6 @@
 import { toEuro, type ReplyOf } from '@stromwandel/api-spec';
-import { addCents, cents, type Cents } from '@stromwandel/kernel';
+import { addCents, calendarDate, cents, type Cents } from '@stromwandel/kernel';
+import { payrollLawState } from '@stromwandel/payroll';
 import type {
   Booking,
   ComparedBooking,
@@ -85,8 +86,10 @@ function blockReply(block: ExportBlock): PreviewReply['blocks'][number] {
 }
 
 export function previewReply(month: string, plan: PayrollPlan): PreviewReply {
+  const { year, state } = payrollLawState(calendarDate(`${month}-01`));
   return {
     month,
+    law: { year, state },
     comparedWith: plan.comparedWith,
     made: plan.made && { ...plan.made, createdAt: plan.made.createdAt.toISOString() },
     outdated: plan.outdated.map(({ file, differences }) => ({

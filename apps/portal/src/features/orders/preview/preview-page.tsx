@@ -10,6 +10,7 @@ import { PayslipComparison } from '../../../product/payslip/payslip-comparison.t
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RateComparison } from '../../../ui/rate-comparison.tsx';
@@ -49,7 +50,12 @@ function RatePanel({ order }: OrderProps) {
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
     <aside className={classes['panel']} data-card>
-      <HeroRate label={t('detail.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
+      <HeroRate
+        label={t('detail.netRate')}
+        mark={<ProvisionalChip law={taxResult.law} month={taxResult.law.payrollMonth} />}
+        amount={format.euro(taxResult.userPrice)}
+        size="order"
+      />
       <RateComparison
         rateCents={taxResult.userPrice}
         comparisonCents={comparison}

@@ -3,6 +3,7 @@ import { WITHDRAWAL_DAYS } from '@stromwandel/ordering';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
@@ -27,7 +28,12 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
           <h2 className={classes['name']}>{carName(vehicle.brand, vehicle.carModel)}</h2>
           {vehicle.trimLevel !== null && <p className={classes['number']}>{vehicle.trimLevel}</p>}
         </div>
-        <HeroRate label={t('sheet.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
+        <HeroRate
+          label={t('sheet.netRate')}
+          mark={<ProvisionalChip law={taxResult.law} month={taxResult.law.payrollMonth} />}
+          amount={format.euro(taxResult.userPrice)}
+          size="order"
+        />
         <RateComparison
           rateCents={taxResult.userPrice}
           comparisonCents={comparison}

@@ -25,9 +25,11 @@ const order: OrderDetailReply = {
   },
 };
 
+const law = { payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' } as const;
+
 function workflowOf(parts: WorkflowReply['order']['taxResult']['salarySacrificeData']): WorkflowReply {
   return {
-    order: { ...order, stops: [], taxResult: { userPrice: 212.4, salarySacrificeData: parts } },
+    order: { ...order, stops: [], taxResult: { userPrice: 212.4, salarySacrificeData: parts, law } },
     steps: [],
     userSteps: [],
   };
@@ -73,6 +75,8 @@ test('summary and order sheet divide the rate as the contract does', async () =>
   expect(text).toContain('Den Umwandlungsbetrag von 300,00 € behält er');
   expect(text).toContain('jeden Monat 25,50 € Umsatzsteuer auf die Überlassung von Ihrem Nettogehalt');
   expect(text).toContain('insgesamt 212,40 € weniger');
+  expect(screen.getByRole('complementary').textContent).toContain('vorläufig');
+  expect(text).toContain('Wir rechnen neu, sobald die Werte gelten, und sagen Ihnen Bescheid.');
   expect((await screen.findByText(/zahlen Sie einmal rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
     'Im 49. Monat zahlen Sie einmal rund 80 € mehr; bei einer Übergabe am Monatsersten entfällt das.',
   );

@@ -52,7 +52,11 @@ const order: WorkflowReply['order'] = {
   },
   color: { id: 1, name: 'Phönix-Grün', hex: '#2F6B4F' },
   delivery: { id: 1, name: 'Lieferung nach Hause', description: 'An Ihre Haustür' },
-  taxResult: { userPrice: 312.4, salarySacrificeData: { employerContribution: 0, vatPassedOn: 0 } },
+  taxResult: {
+    userPrice: 312.4,
+    salarySacrificeData: { employerContribution: 0, vatPassedOn: 0 },
+    law: { payrollMonth: '2026-11', year: 2026, state: 'ENACTED' },
+  },
   stops: [],
   documents: [],
 };

@@ -52,6 +52,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
           </p>
           {vatPassedOn > 0 && <p>{t('summary.vatText', { vat: format.euroCents(vatPassedOn) })}</p>}
           <p>{t('summary.netText', { net: format.euroCents(taxResult.userPrice) })}</p>
+          {taxResult.law.state !== 'ENACTED' && <p>{t('summary.provisionalText')}</p>}
           <div>
             <h3>{t('summary.included')}</h3>
             <p>{t('summary.includedList')}</p>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import { FiguresNotice } from '../../../product/law-state/figures-notice.tsx';
 import { lastAddressOf, TO_KEPT_PLACE } from '../../../navigation/kept-places.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -36,7 +35,6 @@ export default function ComparePage() {
           </Link>
         }
       />
-      <FiguresNotice apart />
       {named && (
         <LoadState
           query={list}

@@ -8,6 +8,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
+import { CurrentProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { ListNote } from '../list-note.tsx';
 import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
@@ -53,7 +54,9 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
               const best = bestOf(row, vehicles);
               return (
                 <tr key={row} data-row={row}>
-                  <th scope="row">{label(row)}</th>
+                  <th scope="row">
+                    {label(row)} {row === 'rate' && <CurrentProvisionalChip />}
+                  </th>
                   {vehicles.map((vehicle) => (
                     <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
                       {cell(row, vehicle)}

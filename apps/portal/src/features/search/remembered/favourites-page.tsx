@@ -14,6 +14,7 @@ import { isPersonal } from '../list-rate.ts';
 import { ListNote } from '../list-note.tsx';
 import { VehicleCard } from '../vehicle-card.tsx';
 import listClasses from '../vehicle-list.module.css';
+import { useAssumedLaw } from '../../../product/law-state/use-current-law.ts';
 import { RememberedBar } from './remembered-bar.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
@@ -51,6 +52,7 @@ function Cars() {
   // The one remembered last is the one looked for.
   const cars = carsOf(remembered.toReversed(), list.data ?? []);
   const salaryGiven = useSalaryStanding(list.data?.some(isPersonal) ?? false) === 'GIVEN';
+  const assumed = useAssumedLaw();
   const cards = useFocusAfterRemoval(cars.map(({ id }) => id));
   if (remembered.length === 0 || (list.data && cars.length === 0)) return <NoCars />;
   return (
@@ -61,7 +63,7 @@ function Cars() {
           <ul className={listClasses['grid']} ref={cards}>
             {cars.map((vehicle) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} eager salaryGiven={salaryGiven} />
+                <VehicleCard vehicle={vehicle} eager salaryGiven={salaryGiven} assumed={assumed} />
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { usePriceRefusalText } from '../../../product/browser-pricing/use-price-
 import { useFormat } from '../../../format/use-format.ts';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { wholeEurosBelow } from '../../../rates/shown-rate.ts';
+import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './what-if.module.css';
@@ -47,7 +48,12 @@ export function WhatIfOutcome({ result, ownRateCents }: WhatIfOutcomeProps) {
       </VisuallyHidden>
       {price && (
         <div className={classes['rates']}>
-          <HeroRate size="order" label={t('whatIf.rate')} amount={euro(price.userPrice)} />
+          <HeroRate
+            size="order"
+            label={t('whatIf.rate')}
+            mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
+            amount={euro(price.userPrice)}
+          />
           {ownRateCents !== null && (
             <HeroRate size="order" label={t('whatIf.ownRate')} amount={euro(ownRateCents)} />
           )}

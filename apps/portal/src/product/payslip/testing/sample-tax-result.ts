@@ -56,6 +56,8 @@ export const sampleTaxResult: TaxResultReply = {
   warnings: [],
   law: {
     payrollMonth: '2026-11',
+    year: 2026,
+    state: 'ENACTED',
     version: 'DE-2026.1',
     checkedUntil: '2026-11-20',
     benefitPercent: 0.25,

@@ -128,8 +128,9 @@ export function workflowReply(
   stops: Stops,
   language: Language,
 ): WorkflowReply {
-  const { userPrice, salarySacrificeData } = openPrivateSnapshot(seal, order).taxResult;
+  const { userPrice, salarySacrificeData, law } = openPrivateSnapshot(seal, order).taxResult;
   const { employerContribution, vatPassedOn } = salarySacrificeData;
+  const { payrollMonth, year, state } = law;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
   return workflow(
     order,
@@ -137,6 +138,7 @@ export function workflowReply(
     {
       userPrice,
       salarySacrificeData: { employerContribution, vatPassedOn },
+      law: { payrollMonth, year, state },
     },
     language,
   );

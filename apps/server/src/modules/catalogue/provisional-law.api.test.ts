@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { recalculateOrder } from '../orders/index.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import {
   createOrderingPerson,
@@ -25,7 +26,7 @@ const search = async (as: TestPerson | null) =>
   (await server.call(contract.searchVehicles, { query: {} }, as)).body;
 const ofCar = () => ({ params: { vehicleId: String(offer.vehicleId) } });
 
-/** Orders on the last evening whose law is known; then the year turns. */
+/** Orders on the last evening whose law is enacted; then the year turns. */
 beforeAll(async () => {
   server = await createTestApp({ clock: createTestClock('2026-12-31T12:00:00.000Z') });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -41,37 +42,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('lists and shows cars with estimates, and employees the reason', async () => {
+test('lists and shows cars with rates by the figures of the year before', async () => {
   expect(knownCar?.yourLeaseFrom).toBeGreaterThan(0);
-  expect((await search(anna))[0]).toMatchObject({ id: knownCar?.id, yourLeaseFrom: null });
-  expect(await search(null)).toHaveLength(1);
-  const missing = { code: 'FIGURES_MISSING', params: { year: 2027 } };
+  expect((await search(anna))[0]).toMatchObject({ id: knownCar?.id, yourLeaseFrom: knownCar?.yourLeaseFrom });
+  expect(await search(null)).toMatchObject([{ estimateRange: knownCar?.estimateRange }]);
   const mine = await server.call(contract.getEmployerOffer, {}, anna);
-  expect(mine.body.personObstacles).toEqual([missing]);
+  expect(mine.body.personObstacles).toEqual([]);
   const car = await server.call(contract.getVehicle, ofCar(), anna);
-  expect(car.body.notOffered).toEqual([missing]);
-  expect(car.body.leasePackages.map(({ userPrice }) => userPrice)).toEqual([null]);
-  expect((await server.call(contract.getVehicle, ofCar(), admin)).body.notOffered).toEqual([]);
+  expect(car.body.notOffered).toEqual([]);
+  expect(car.body.leasePackages.map(({ userPrice }) => userPrice)).toEqual([knownCar?.yourLeaseFrom]);
 });
 
-test('refuses payslips and orders for the same reason', async () => {
-  const params = { id: String(offer.leasePackageId) };
-  const refusals = [
-    await server.call(contract.getTaxResult, { params }, anna),
-    await journey().create(anna, offer, { 'idempotency-key': crypto.randomUUID() }),
-  ];
-  for (const { status, problem } of refusals) {
-    expect(status).toBe(409);
-    expect(problem).toMatchObject({
-      code: 'PRICE_NOT_AVAILABLE',
-      params: { reason: 'DATE_OUTSIDE_LAW', year: 2027, knownUntil: '2026-12-31' },
-    });
-  }
+test('marks payslips, orders and contracts of the year as provisional', async () => {
+  const tax = await server.call(contract.getTaxResult, { params: { id: String(offer.leasePackageId) } }, anna);
+  expect(tax.body.law).toMatchObject({ payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' });
+  expect(tax.body.law.version).toBe('DE-2026.1-for-2027');
+  const { status, body } = await journey().create(anna, offer, { 'idempotency-key': crypto.randomUUID() });
+  expect(status).toBe(200);
+  const [stored] = await server.db.select().from(orders).where(eq(orders.id, Number(body.orderId)));
+  expect(stored?.snapshot).toMatchObject({
+    calculation: { terms: { payrollMonth: '2027-01-01', assumedYear: 2026 } },
+    versions: { law: 'DE-2026.1-for-2027' },
+  });
+  expect(stored && recalculateOrder(server.services.seal, stored)).toEqual([]);
 });
 
-test('saves salary data with a note; the calculator gets its cars and terms', async () => {
+test('saves salary data without a note; the calculator gets its cars and terms', async () => {
   const terms = await server.call(contract.getPricingTerms, {}, null);
-  expect(terms.body).toMatchObject({ payrollMonth: '2027-01-01', law: null });
+  expect(terms.body).toMatchObject({ payrollMonth: '2027-01-01', law: { year: 2026, state: 'ASSUMED' } });
   expect((await server.call(contract.listCalculatorCars, {}, null)).body).toHaveLength(1);
   const { body } = await server.call(contract.getUserInfo, {}, anna);
   const { salaryInfo: _own, ...address } = body;
@@ -80,9 +78,7 @@ test('saves salary data with a note; the calculator gets its cars and terms', as
     { body: { ...address, salaryInfo: sampleSalaryInfo() } as never },
     anna,
   );
-  expect(saved.body.errors).toMatchObject([
-    { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'DATE_OUTSIDE_LAW', year: 2027 } },
-  ]);
+  expect(saved.body.errors).toEqual([]);
 });
 
 const at = (step: Parameters<ReturnType<typeof journey>['accept']>[1], as = anna) =>
@@ -111,7 +107,7 @@ test('employer and provider accept it', async () => {
   expect((await at('ADMIN_CONFIRM', admin)).status).toBe(200);
 });
 
-test('it is shown to all participants, and booked in months whose figures are unknown', async () => {
+test('it is shown to all participants, and previewed in months without enacted figures, for which there is no file', async () => {
   const params = { orderId: String(orderId) };
   for (const [endpoint, as] of [
     [contract.getOrder, anna],
@@ -129,6 +125,10 @@ test('it is shown to all participants, and booked in months whose figures are un
     const { status, body } = await server.call(contract.previewPayroll, { query: { month } }, office);
     expect(status, month).toBe(200);
     expect(body.bookings).toMatchObject([{ orderId }]);
+    expect(body.law).toEqual({ year: 2026, state: 'ASSUMED' });
+    expect(body.blocks.map(({ code }) => code)).toContain('LAW_NOT_KNOWN');
+    const file = await server.call(contract.createPayrollFile, { body: { month } }, office);
+    expect(file.problem?.code, month).toBeDefined();
   }
   expect((await server.call(contract.getEmployerFigures, { query: {} }, office)).status).toBe(200);
 });

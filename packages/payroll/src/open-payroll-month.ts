@@ -1,0 +1,27 @@
+import { isCalendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { isRecord } from './is-record.ts';
+import { LAW_KNOWN_FROM, LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
+import type { LawOfMonth, PayrollMonth } from './law/law-of-month.ts';
+import type { PayrollRefusal } from './payroll-refusal.ts';
+
+/**
+ * The law of a month: the given one, otherwise the enacted one.
+ * @returns the month with its law, or INVALID_INPUT or DATE_OUTSIDE_LAW
+ */
+export function openPayrollMonth(month: PayrollMonth): Result<LawOfMonth, PayrollRefusal> {
+  // An object is the month with its law; other values come from untyped callers and are refused below.
+  const given = isRecord(month) ? (month as LawOfMonth) : null;
+  const day: CalendarDate = given?.day ?? (month as CalendarDate);
+  if (!isCalendarDate(day)) {
+    return refuse({ code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' });
+  }
+  const law = given?.law ?? payrollLawOn(day);
+  if (law) return ok({ day, law });
+  return refuse({
+    code: 'DATE_OUTSIDE_LAW',
+    field: 'payrollMonth',
+    date: day,
+    knownFrom: LAW_KNOWN_FROM,
+    knownUntil: LAW_KNOWN_UNTIL,
+  });
+}
