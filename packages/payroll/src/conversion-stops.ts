@@ -1,4 +1,4 @@
-import { addDays, addMonths, cents, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, addMonths, cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { BenefitValue107, CarConversion } from './conversion.ts';
@@ -73,6 +73,14 @@ function minijobStop(
   );
 }
 
+/** What can be converted for the car while pay in money keeps the minimum wage; 0 where nothing can. */
+function possibleConversion(
+  { rate, employerContribution }: CarPayrollEffect,
+  { cashPay, required }: { readonly cashPay: number; readonly required: number },
+): Cents {
+  return cents(Math.max(0, rate - employerContribution - (required - cashPay)));
+}
+
 interface JudgedConversion {
   readonly after: Payslip;
   readonly effect: CarPayrollEffect;
@@ -94,8 +102,10 @@ export function conversionStops(
   const together = carsTogether(effect, running);
   const slip =
     running.length === 0 ? { ok: true as const, value: after } : assemblePayslip(payroll, together);
+  const cashPay = after.cashGross + after.companyPension - runningConversion;
+  const wage = minimumWageStop(payroll.employee, cashPay, days);
   const stops: (ConversionStop | undefined)[] = [
-    minimumWageStop(payroll.employee, after.cashGross + after.companyPension - runningConversion, days),
+    wage && { ...wage, possible: possibleConversion(effect, wage) },
   ];
   if (slip.ok) {
     const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;

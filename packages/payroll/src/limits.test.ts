@@ -248,6 +248,7 @@ describe('the minimum wage', () => {
         hoursPerWeek: 40,
         from: '2026-06-01',
         source: expect.stringContaining('MiLoG'),
+        possible: 9_066,
       },
     ]);
   });

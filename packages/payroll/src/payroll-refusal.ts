@@ -79,6 +79,8 @@ type LimitReached =
       /** The first judged day on which this minimum wage holds. */
       readonly from: CalendarDate;
       readonly source: string;
+      /** What could be converted for the car at most; absent where salary is judged without one. */
+      readonly possible?: Cents;
     }
   | {
       readonly code: 'CASH_PAY_LIMIT';

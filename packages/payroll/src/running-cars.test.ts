@@ -74,6 +74,7 @@ describe('a car beside another one', () => {
       hoursPerWeek: 40,
       from: '2026-11-21',
       source: expect.any(String),
+      possible: 49_999,
       runningConversion: 50_000,
     });
   });

@@ -38,7 +38,10 @@ function insuranceFigures(outcomes: InsuranceOutcomes): Figures {
 function limitFigures(stop: ConversionStop): Figures {
   switch (stop.code) {
     case 'MINIMUM_WAGE':
-      return wageFigures(stop);
+      return {
+        ...wageFigures(stop),
+        ...(stop.possible !== undefined && { possibleEur: toEuro(stop.possible) }),
+      };
     case 'CASH_PAY_LIMIT':
       return {
         benefitValue: stop.benefitValue,

@@ -13,12 +13,15 @@ type Params = Limits['stops'][number]['params'];
 
 const INSURANCE_EVENTS = ['BECOMES_COMPULSORY', 'STAYS_PRIVATE_55', 'STAYS_PRIVATE_EXEMPT'] as const;
 
+const EURO = 100;
+
 /** Every figure that a stop or warning may have, as text. */
 function useFigures() {
   const format = useFormat();
   const { t } = useTranslation('payslip');
   return (params: Params) => {
     const event = INSURANCE_EVENTS.find((code) => code === params['event']);
+    const possible = Number(params['possibleCents'] ?? 0);
     const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
     const euro = (name: string): string => {
       const value = params[name];
@@ -34,6 +37,8 @@ function useFigures() {
       protectedPay: euro('protectedPayCents'),
       takeHome: euro('takeHomeCents'),
       running: euro('runningConversionCents'),
+      // Down to the euro, so that what is named is allowed.
+      possible: possible >= EURO ? format.euro(cents(possible - (possible % EURO))) : '',
       yearlyPay: euro('yearlyPayCents'),
       limit: euro('limitCents'),
       socialSecurityGross: euro('socialSecurityGrossCents'),
@@ -79,6 +84,7 @@ export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesPr
             params['runningConversionCents'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
             figures(params),
           )}
+          {figures(params).possible && ` ${t('possibleConversion', figures(params))}`}
         </Notice>
       ))}
       {warnings.map(({ code, params }) => (

@@ -87,6 +87,7 @@ const result: TaxResultReply = {
         cashPayEur: 2000,
         requiredEur: 2409.34,
         hourlyWageEur: 13.9,
+        possibleEur: 90.66,
         hoursPerWeek: 40,
         source: '§ 1',
       },
@@ -168,9 +169,10 @@ test('lines without an amount are named, and the month is written out', async ()
 
 test('limits say their figures and the way on', async () => {
   await renderPortal(<LimitNotices {...inCents(result)} />);
-  expect(shown()).toContain('bekämen Sie 2.000,00 € im Monat');
-  expect(shown()).toContain('Bei 40 Wochenstunden');
-  expect(shown()).toContain('mindestens 2.409,34 €');
+  expect(shown()).toContain('blieben Ihnen 2.000,00 €');
+  expect(shown()).toContain('bei 40 Wochenstunden');
+  expect(shown()).toContain('2.409,34 €. Wählen Sie');
+  expect(shown()).toContain('Mit einem Umwandlungsbetrag bis 90 € geht es.');
   expect(shown()).toContain('vollen Beitrag von 600,00 €');
   const links = screen.getAllByRole('link', { name: 'Gehaltsdaten prüfen' });
   const there = '/profile/salary?callbackPath=%2F';
