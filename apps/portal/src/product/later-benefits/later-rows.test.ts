@@ -17,7 +17,7 @@ const car = inCents({
 });
 const terms = inCents({
   payrollMonth: calendarDate('2026-11-21'),
-  law: { year: 2026, state: 'ENACTED', checkedUntil: calendarDate('2026-11-20') },
+  law: { year: 2026, state: 'ENACTED' as const, checkedUntil: calendarDate('2026-11-20') },
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,

@@ -30,7 +30,7 @@ const salary: SalaryInfo = {
 
 const terms = {
   payrollMonth: calendarDate('2026-11-21'),
-  law: { year: 2026, state: 'ENACTED', checkedUntil: calendarDate('2026-11-20') },
+  law: { year: 2026, state: 'ENACTED' as const, checkedUntil: calendarDate('2026-11-20') },
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
