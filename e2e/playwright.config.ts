@@ -20,7 +20,7 @@ const builtServer = {
     DATA_DIR: dataDirectory,
     // All people of the tests register from one address.
     LIMIT_REGISTRATIONS_PER_CODE: '1000',
-    // Prices need the payroll law of their day: these tests always run on one whose law is known.
+    // A day whose payroll law is enacted: nothing is marked as provisional.
     DEMO_STARTS_AT: process.env['DEMO_STARTS_AT'] ?? '2026-11-16T09:00:00+01:00',
   },
 };

@@ -60,7 +60,7 @@ const SEED = Number(process.env['ORDER_MODEL_SEED'] ?? 20261121);
 const CALLS_A_RUN = 160;
 const MOST_ORDERS = 3;
 const SWEEP_PAUSE_MS = 30_000;
-/** On this day the year's official values are missing, so new orders are refused. */
+/** From this day on figures are provisional; `provisional-law.api.test.ts` orders with them. */
 const NO_MORE_ORDERS = '2027-01-01';
 const DAY_MS = 86_400_000;
 const LONGEST_RUN_MS = 75 * DAY_MS;
