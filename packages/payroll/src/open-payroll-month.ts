@@ -9,8 +9,9 @@ import type { PayrollRefusal } from './payroll-refusal.ts';
  * @returns the month with its law, or INVALID_INPUT or DATE_OUTSIDE_LAW
  */
 export function openPayrollMonth(month: PayrollMonth): Result<LawOfMonth, PayrollRefusal> {
-  // An object is the month with its law; other values come from untyped callers and are refused below.
+  // An object is the month with its law.
   const given = isRecord(month) ? (month as LawOfMonth) : null;
+  // Other values come from untyped callers and are refused below.
   const day: CalendarDate = given?.day ?? (month as CalendarDate);
   if (!isCalendarDate(day)) {
     return refuse({ code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' });
