@@ -160,7 +160,9 @@ test('says what keeps the file from being made, instead of a button', async () =
   expect(await screen.findByText('3 Punkte fehlen noch für die Datei')).toBeDefined();
   expect(screen.getByText(/Anna Schmidt hat keine Personalnummer/)).toBeDefined();
   expect(screen.getByText(/Lohnart für „Arbeitsweg“ fehlt/)).toBeDefined();
-  expect(screen.getByText(/^Dateien für Dezember 2026 gibt es ab dem Tag, an dem die Werte geladen sind/)).toBeDefined();
+  expect(
+    screen.getByText(/^Dateien für Dezember 2026 gibt es ab dem Tag, an dem die Werte geladen sind/),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Datei erzeugen' })).toBeNull();
 });
 
