@@ -43,3 +43,39 @@ export {
   type PackageObstacle,
   type PersonObstacle,
 } from './employer-rules/obstacles.ts';
+export {
+  compareCosts,
+  COMPARISON_COLUMNS,
+  COMPARISON_ROWS,
+  type ComparedColumn,
+  type ComparisonCell,
+  type ComparisonColumn,
+  type ComparisonRow,
+  type ComparisonVerdict,
+  type Cost,
+  type CostComparison,
+} from './comparison/compare-costs.ts';
+export {
+  COMPARISON_ENTRIES,
+  defaultEntries,
+  NO_CLAIMS_PERCENT,
+  type ComparedCar,
+  type ComparisonEdits,
+  type ComparisonEntry,
+} from './comparison/comparison-entries.ts';
+export {
+  COMPARISON_FIGURES,
+  DEFAULT_COMPARISON_FIGURES,
+  FIGURE_UNITS,
+  type ComparisonFigureName,
+  type ComparisonFigures,
+  type FigureUnit,
+} from './comparison/comparison-figures.ts';
+export {
+  INCOME_BANDS,
+  incomeBandOf,
+  MOST_PREMIUM_CHILDREN,
+  PRIVATE_PREMIUM,
+  premiumIncomeLimit,
+  type IncomeBand,
+} from './comparison/private-premium.ts';

@@ -1,0 +1,76 @@
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+
+/** The provider's assumptions about owning a car, in the order of the table. */
+export const COMPARISON_FIGURES = [
+  'insuranceSmall',
+  'insuranceMedium',
+  'insuranceLarge',
+  'tyres',
+  'service',
+  'vehicleTax',
+  'broadcasting',
+  'electricityPrice',
+  'interest',
+  'discount',
+  'residual24',
+  'residual36',
+  'residual48',
+  'residualPerDistance',
+] as const;
+export type ComparisonFigureName = (typeof COMPARISON_FIGURES)[number];
+
+export type FigureUnit =
+  'EUR_PER_YEAR' | 'EUR_PER_TERM' | 'EUR_PER_MONTH' | 'CENTS_PER_KM' | 'CENTS_PER_KWH' | 'PERCENT';
+
+/** What each figure counts in. Values are whole hundredths of the unit: cents of an amount, basis points of a share. */
+export const FIGURE_UNITS: Readonly<Record<ComparisonFigureName, FigureUnit>> = {
+  insuranceSmall: 'EUR_PER_YEAR',
+  insuranceMedium: 'EUR_PER_YEAR',
+  insuranceLarge: 'EUR_PER_YEAR',
+  tyres: 'EUR_PER_TERM',
+  service: 'CENTS_PER_KM',
+  vehicleTax: 'EUR_PER_YEAR',
+  broadcasting: 'EUR_PER_MONTH',
+  electricityPrice: 'CENTS_PER_KWH',
+  interest: 'PERCENT',
+  discount: 'PERCENT',
+  residual24: 'PERCENT',
+  residual36: 'PERCENT',
+  residual48: 'PERCENT',
+  residualPerDistance: 'PERCENT',
+};
+
+/** A value with the day on which it was checked and where it comes from. */
+export interface SourcedFigure {
+  /** Hundredths of the unit. */
+  readonly value: number;
+  readonly asOf: CalendarDate;
+  /** In German, as sources are cited. */
+  readonly source: string;
+}
+
+export type ComparisonFigures = Readonly<Record<ComparisonFigureName, SourcedFigure>>;
+
+const ASSUMED_ON = calendarDate('2026-11-22');
+
+function assumed(value: number, source: string): SourcedFigure {
+  return { value, asOf: ASSUMED_ON, source };
+}
+
+/** The figures as long as the provider has saved none of its own. */
+export const DEFAULT_COMPARISON_FIGURES: ComparisonFigures = {
+  insuranceSmall: assumed(78_000, 'Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 35.000 €'),
+  insuranceMedium: assumed(96_000, 'Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 60.000 €'),
+  insuranceLarge: assumed(132_000, 'Annahme des Anbieters: Vollkasko, SF 10, Listenpreis über 60.000 €'),
+  tyres: assumed(120_000, 'Annahme des Anbieters: zwei Sätze mit Wechsel'),
+  service: assumed(400, 'Annahme des Anbieters: Wartung und Verschleiß'),
+  vehicleTax: assumed(0, '§ 3d KraftStG: Elektroautos sind befreit'),
+  broadcasting: assumed(0, '§ 2 RBStV: Der Beitrag der Wohnung deckt das private Auto'),
+  electricityPrice: assumed(3_400, 'Destatis 61243-0001, erstes Halbjahr 2025; BMF 11.11.2025'),
+  interest: assumed(400, 'Annahme des Anbieters'),
+  discount: assumed(1_500, 'Annahme des Anbieters: Nachlass auf den Listenpreis'),
+  residual24: assumed(5_800, 'Annahme des Anbieters: Restwert nach 24 Monaten, 10.000 km im Jahr'),
+  residual36: assumed(4_900, 'Annahme des Anbieters: Restwert nach 36 Monaten, 10.000 km im Jahr'),
+  residual48: assumed(4_200, 'Annahme des Anbieters: Restwert nach 48 Monaten, 10.000 km im Jahr'),
+  residualPerDistance: assumed(150, 'Annahme des Anbieters: weniger Restwert je weitere 5.000 km im Jahr'),
+};
