@@ -107,6 +107,7 @@ export {
 export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schemas/car-of-file.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
+export { comparisonDefaults } from './schemas/comparison-defaults.ts';
 export {
   OFFERED_BENEFIT_CAP_EUR,
   providerSettingsBody,

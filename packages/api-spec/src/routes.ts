@@ -164,6 +164,8 @@ export const ROUTES = {
   },
   getProviderSettings: { method: 'GET', path: '/v1/provider/settings' },
   saveProviderSettings: { method: 'PUT', path: '/v1/provider/settings' },
+  getComparisonDefaults: { method: 'GET', path: '/v1/comparison-defaults' },
+  saveComparisonDefaults: { method: 'PUT', path: '/v1/provider/comparison-defaults' },
   getSupportContact: { method: 'GET', path: '/v1/support-contact' },
   getLegalText: { method: 'GET', path: '/v1/legal/{page}' },
   listLegalVersions: { method: 'GET', path: '/v1/legal/{page}/versions' },

@@ -57,7 +57,7 @@ export {
 } from './comparison/compare-costs.ts';
 export {
   COMPARISON_ENTRIES,
-  defaultEntries,
+  figureOfEntry,
   NO_CLAIMS_PERCENT,
   type ComparedCar,
   type ComparisonEdits,
@@ -65,6 +65,7 @@ export {
 } from './comparison/comparison-entries.ts';
 export {
   COMPARISON_FIGURES,
+  comparisonFigures,
   DEFAULT_COMPARISON_FIGURES,
   FIGURE_UNITS,
   type ComparisonFigureName,
@@ -72,6 +73,7 @@ export {
   type FigureUnit,
 } from './comparison/comparison-figures.ts';
 export {
+  estimatedTaxableIncome,
   INCOME_BANDS,
   incomeBandOf,
   MOST_PREMIUM_CHILDREN,

@@ -6,6 +6,7 @@ import type audit from '../../public/locales/de/audit.json';
 import type calculator from '../../public/locales/de/calculator.json';
 import type carImport from '../../public/locales/de/carImport.json';
 import type cars from '../../public/locales/de/cars.json';
+import type comparison from '../../public/locales/de/comparison.json';
 import type contractTexts from '../../public/locales/de/contractTexts.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       calculator: typeof calculator;
       carImport: typeof carImport;
       cars: typeof cars;
+      comparison: typeof comparison;
       contractTexts: typeof contractTexts;
       desk: typeof desk;
       employer: typeof employer;

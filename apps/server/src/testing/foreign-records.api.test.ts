@@ -95,6 +95,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getExample: 'OPEN',
   getVehicle: 'OPEN',
   getSupportContact: 'OPEN',
+  getComparisonDefaults: 'OPEN',
+  saveComparisonDefaults: 'OPEN',
   listCalculatorCars: 'OPEN',
   getPricingTerms: 'OPEN',
   getTaxResult: 'OWN',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
+import { comparisonDefaults } from '../schemas/comparison-defaults.ts';
 import { providerSettingsBody, providerSettingsReply, supportContact } from '../schemas/provider-settings.ts';
 
 export const providerSettingsEndpoints = {
@@ -16,6 +17,19 @@ export const providerSettingsEndpoints = {
       'Sets what is named for everything from now on; orders keep what they were frozen with, and steps their deadline.',
     body: providerSettingsBody,
     reply: providerSettingsReply,
+  }),
+  getComparisonDefaults: defineEndpoint({
+    ...ROUTES.getComparisonDefaults,
+    access: 'public',
+    summary: 'What the comparison with owning a car assumes, each figure with its day and source.',
+    reply: comparisonDefaults,
+  }),
+  saveComparisonDefaults: defineEndpoint({
+    ...ROUTES.saveComparisonDefaults,
+    access: ['ADMIN'],
+    summary: 'Replaces these assumptions for comparisons from now on.',
+    body: comparisonDefaults,
+    reply: comparisonDefaults,
   }),
   getSupportContact: defineEndpoint({
     ...ROUTES.getSupportContact,

@@ -166,8 +166,9 @@ export const calculatorCarReply = z.object({
   rateEur: euroReply,
   /** Gross monthly cost of a comparable private lease. */
   comparisonEur: euroReply,
-  /** Term of the package with that rate. */
+  /** Term and mileage of the package with that rate. */
   durationMonths: z.number().int(),
+  kmPerYear: z.number().int(),
   acquiredOn: calendarDateSchema,
   /** The list price was made by a formula. */
   demoPrice: z.boolean(),

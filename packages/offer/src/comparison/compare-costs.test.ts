@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { compareCosts } from './compare-costs.ts';
 import type { ComparedCar } from './comparison-entries.ts';
 import { DEFAULT_COMPARISON_FIGURES } from './comparison-figures.ts';
-import { incomeBandOf, privatePremium } from './private-premium.ts';
+import { estimatedTaxableIncome, incomeBandOf, privatePremium } from './private-premium.ts';
 
 /** The ID.4 PRO for Anna: 48 months, 10,000 km a year. */
 const ANNA: ComparedCar = {
@@ -86,6 +86,11 @@ describe('the comparison of costs', () => {
     expect(insurance(10)).toMatchObject({ perMonth: 8_000 });
     expect(insurance(35)).toMatchObject({ perMonth: 4_960 });
   });
+});
+
+test("Anna's taxable income is about 42,000 €", () => {
+  const pay = { gross: 450_000, pension: 41_850, health: 39_375, care: 10_800 };
+  expect(estimatedTaxableIncome(pay)).toBe(4_188_600);
 });
 
 test.each([

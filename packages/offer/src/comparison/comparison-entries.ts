@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@stromwandel/kernel';
-import type { ComparisonFigures } from './comparison-figures.ts';
+import type { ComparisonFigureName, ComparisonFigures } from './comparison-figures.ts';
 import { INCOME_BANDS, type IncomeBand } from './private-premium.ts';
 
 /** No-claims classes that can be chosen, and the premium in percent of class SF 10. */
@@ -77,9 +77,38 @@ export type ComparisonEntries = Readonly<Record<ComparisonEntry, number | null>>
 /** What the person has entered instead of the defaults. */
 export type ComparisonEdits = Readonly<Partial<Record<ComparisonEntry, number>>>;
 
-function insuranceOf(listPrice: Cents, figures: ComparisonFigures): number {
-  if (listPrice <= SMALL_UP_TO) return figures.insuranceSmall.value;
-  return listPrice <= MEDIUM_UP_TO ? figures.insuranceMedium.value : figures.insuranceLarge.value;
+function insuranceFigure(listPrice: Cents): ComparisonFigureName {
+  if (listPrice <= SMALL_UP_TO) return 'insuranceSmall';
+  return listPrice <= MEDIUM_UP_TO ? 'insuranceMedium' : 'insuranceLarge';
+}
+
+function residualFigure(months: number): ComparisonFigureName {
+  if (months <= 24) return 'residual24';
+  return months <= 36 ? 'residual36' : 'residual48';
+}
+
+/** The figure that an entry's default comes from; null for one that comes from elsewhere. */
+export function figureOfEntry(entry: ComparisonEntry, car: ComparedCar): ComparisonFigureName | null {
+  switch (entry) {
+    case 'insurance': {
+      return insuranceFigure(car.listPrice);
+    }
+    case 'residual': {
+      return residualFigure(car.months);
+    }
+    case 'tyres':
+    case 'service':
+    case 'vehicleTax':
+    case 'broadcasting':
+    case 'electricityPrice':
+    case 'interest':
+    case 'discount': {
+      return entry;
+    }
+    default: {
+      return null;
+    }
+  }
 }
 
 /** Share of the list price in basis points: between the known terms, and beyond them, on a straight line; never below 0. */
@@ -109,7 +138,7 @@ export function serviceOfTerm({ months, kmPerYear }: ComparedCar, service: numbe
  * is left of it, so that the sum of the private column is that rate. It is 0 where the services alone cost more.
  */
 export function defaultEntries(car: ComparedCar, figures: ComparisonFigures): ComparisonEntries {
-  const insurance = insuranceOf(car.listPrice, figures);
+  const insurance = figures[insuranceFigure(car.listPrice)].value;
   const services =
     insurancePerMonth(insurance, USUAL_NO_CLAIMS_CLASS) +
     Math.round(figures.tyres.value / car.months) +

@@ -51,6 +51,26 @@ export interface SourcedFigure {
 
 export type ComparisonFigures = Readonly<Record<ComparisonFigureName, SourcedFigure>>;
 
+interface FigureInUnits {
+  readonly value: number;
+  readonly asOf: string;
+  readonly source: string;
+}
+
+const HUNDREDTHS = 100;
+
+/** The figures of the API, whose values count in their units with at most two decimals. */
+export function comparisonFigures(
+  inUnits: Readonly<Record<ComparisonFigureName, FigureInUnits>>,
+): ComparisonFigures {
+  const figure = (name: ComparisonFigureName) => {
+    const { value, asOf, source } = inUnits[name];
+    return [name, { value: Math.round(value * HUNDREDTHS), asOf: calendarDate(asOf), source }] as const;
+  };
+  // Each name is in the list.
+  return Object.fromEntries(COMPARISON_FIGURES.map(figure)) as unknown as ComparisonFigures;
+}
+
 const ASSUMED_ON = calendarDate('2026-11-22');
 
 function assumed(value: number, source: string): SourcedFigure {

@@ -55,6 +55,28 @@ export function incomeBandOf(taxableIncome: number, children: number): IncomeBan
   return taxableIncome <= premiumIncomeLimit(children) ? 'UP_TO_LIMIT' : 'ABOVE_LIMIT';
 }
 
+/** What is deducted from a year's pay at least: Arbeitnehmer-Pauschbetrag and Sonderausgaben-Pauschbetrag (§§ 9a, 10c EStG). */
+const FLAT_DEDUCTIONS = 126_600;
+/** Share of statutory health contributions that covers basic care, in percent (§ 10 (1) no. 3 EStG). */
+const BASIC_HEALTH_PERCENT = 96;
+
+/** A month's payslip in cents; contributions as positive amounts of the employee. */
+interface MonthlyPay {
+  readonly gross: number;
+  readonly pension: number;
+  readonly health: number;
+  readonly care: number;
+}
+
+/**
+ * Estimates the taxable income (zvE) of one person without other income: twelve times the pay less pension, basic health and care
+ * contributions and the flat deductions. Cents a year, rounded, never below 0.
+ */
+export function estimatedTaxableIncome({ gross, pension, health, care }: MonthlyPay): number {
+  const taxed = gross - pension - (health * BASIC_HEALTH_PERCENT) / 100 - care;
+  return Math.max(0, Math.round(12 * taxed) - FLAT_DEDUCTIONS);
+}
+
 /** The premium for a private person's electric car, in cents; none below 36 months or above the income limit. */
 export function privatePremium(band: IncomeBand, children: number, months: number): Cents {
   if (band === 'ABOVE_LIMIT' || months < PRIVATE_PREMIUM.leastMonths) return ZERO_CENTS;

@@ -76,6 +76,7 @@ export const DETAIL_NAMES = [
   'lessorRegister',
   'lessorVatId',
   'lessorRepresentative',
+  'figures',
   'brands',
   'driveTypes',
   'highestListPriceEur',

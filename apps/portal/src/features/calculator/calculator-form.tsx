@@ -75,7 +75,13 @@ const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }
       )}
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
         {result?.ok && car && answers.success && (
-          <CalculatorPayslip result={result.value} salary={answers.data.salaryInfo} car={car} terms={terms} />
+          <CalculatorPayslip
+            result={result.value}
+            salary={answers.data.salaryInfo}
+            car={car}
+            terms={terms}
+            offered={offered}
+          />
         )}
       </div>
     </DrawnInSteps>

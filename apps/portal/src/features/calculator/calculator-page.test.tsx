@@ -22,6 +22,7 @@ const car: CalculatorCarReply = {
   listPriceEur: 45_000,
   rateEur: 500,
   comparisonEur: 650,
+  kmPerYear: 10_000,
   durationMonths: 36,
   acquiredOn: calendarDate('2026-12-26'),
   demoPrice: false,

@@ -1,7 +1,7 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
@@ -14,21 +14,30 @@ const LaterInBrowser = lazy(async () => ({
   default: (await import('../../product/later-benefits/later-in-browser.tsx')).LaterInBrowser,
 }));
 
+const CalculatorComparison = lazy(async () => ({
+  default: (await import('./calculator-comparison.tsx')).CalculatorComparison,
+}));
+
 interface CalculatorPayslipProps {
   readonly result: TaxResultReply;
   readonly salary: SalaryInfo;
   readonly car: PricedCar;
   readonly terms: PricingTermsReply;
+  /** The car as the catalogue offers it; null for a car of one's own. */
+  readonly offered: CalculatorCarReply | null;
 }
 
-/** Where the gross salary goes, what changes later, and the payslip line by line. */
-export function CalculatorPayslip({ result, ...answers }: CalculatorPayslipProps) {
+/** Where the gross salary goes, what changes later, what owning costs, and the payslip line by line. */
+export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPayslipProps) {
   const { t } = useTranslation('calculator');
   return (
     <>
       <GrossSection result={result} />
       <WhenNear height={640}>
         <LaterInBrowser {...answers} />
+      </WhenNear>
+      <WhenNear height={820}>
+        <CalculatorComparison result={result} offered={offered} {...answers} />
       </WhenNear>
       <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
         <LimitNotices {...result} ownData={false} />

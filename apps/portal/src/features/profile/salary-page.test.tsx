@@ -441,6 +441,7 @@ describe('without saved salary data', () => {
     listPriceEur: 50_000,
     rateEur: 600,
     comparisonEur: 650,
+    kmPerYear: 10_000,
     durationMonths: 48,
     acquiredOn: '2026-12-01',
     demoPrice: false,

@@ -33,9 +33,28 @@ const defaults = {
   },
 };
 
+const figure = (value: number) => ({ value, asOf: '2026-11-22', source: 'Annahme des Anbieters' });
+const assumptions = {
+  insuranceSmall: figure(780),
+  insuranceMedium: figure(960),
+  insuranceLarge: figure(1320),
+  tyres: figure(1200),
+  service: figure(4),
+  vehicleTax: figure(0),
+  broadcasting: figure(0),
+  electricityPrice: figure(34),
+  interest: figure(4),
+  discount: figure(15),
+  residual24: figure(58),
+  residual36: figure(49),
+  residual48: figure(42),
+  residualPerDistance: figure(1.5),
+};
+
 async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
   const answers: Record<string, Answer> = {
     'GET /v1/provider/settings': { json: defaults },
+    'GET /v1/comparison-defaults': { json: assumptions },
     'GET /v1/legal/terms': { json: sample('terms') },
     'GET /v1/legal/imprint': { json: sample('imprint') },
     'GET /v1/legal/privacy': { json: sample('privacy') },
@@ -229,4 +248,22 @@ test('another role reads that the page is not for it', async () => {
   const { asked } = await openSettings({}, ['TENANT_ADMIN']);
   expect(await screen.findByRole('heading', { name: 'Diese Seite ist für eine andere Rolle' })).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+test('an assumption of the comparison is saved with its day and source', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/comparison-defaults': { json: assumptions } });
+  const form = within(await screen.findByRole('form', { name: 'Vergleich mit dem eigenen Auto' }));
+  const tyres = within(form.getByRole('group', { name: 'Reifen, zwei Sätze' }));
+  await userEvent.clear(tyres.getByLabelText('Euro über die Laufzeit'));
+  await userEvent.type(tyres.getByLabelText('Euro über die Laufzeit'), '1.300,50');
+  await userEvent.clear(tyres.getByLabelText('Stand'));
+  await userEvent.type(tyres.getByLabelText('Stand'), '1.12.2026');
+  await userEvent.clear(tyres.getByLabelText('Quelle'));
+  await userEvent.type(tyres.getByLabelText('Quelle'), 'Eigene Einkäufe');
+  await userEvent.click(form.getByRole('button', { name: 'Annahmen speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent()[0]?.body).toEqual({
+    ...assumptions,
+    tyres: { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe' },
+  });
 });

@@ -7,6 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ComparisonForm } from './comparison-form.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { LessorForm } from './lessor-form.tsx';
@@ -44,11 +45,24 @@ export default function SettingsPage() {
         <SettingsCard title={t('settings:lessor.title')} description={t('settings:lessor.description')}>
           {(settings) => <LessorForm settings={settings} />}
         </SettingsCard>
+        <ComparisonCard />
         {LEGAL_PAGES.map((page) => (
           <LegalTextCard key={page} page={page} />
         ))}
       </div>
     </DeskPage>
+  );
+}
+
+function ComparisonCard() {
+  const { t } = useTranslation('settings');
+  const defaults = useApiQuery('getComparisonDefaults', {});
+  return (
+    <SectionCard title={t('comparison.title')} description={t('comparison.description')}>
+      <LoadState query={defaults} failed={t('rules.loadFailed')}>
+        {(loaded) => <ComparisonForm defaults={loaded} />}
+      </LoadState>
+    </SectionCard>
   );
 }
 

@@ -17,6 +17,10 @@ import { WhatIfSection } from './what-if/what-if-section.tsx';
 // Payroll is loaded when a person comes near the section.
 const LaterOfCar = lazy(async () => ({ default: (await import('./later-of-car.tsx')).LaterOfCar }));
 
+const ComparisonOfCar = lazy(async () => ({
+  default: (await import('./comparison-of-car.tsx')).ComparisonOfCar,
+}));
+
 interface PackageSectionsProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply;
@@ -32,6 +36,16 @@ function OwnSections({ vehicle, leasePackage }: PackageSectionsProps) {
       {priced && (
         <WhenNear height={640}>
           <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} />
+        </WhenNear>
+      )}
+      {!(priced && tax.isError) && (
+        <WhenNear height={820}>
+          <ComparisonOfCar
+            vehicle={vehicle}
+            leasePackage={leasePackage}
+            // The figures of the former package are not those of the chosen one.
+            tax={priced ? (tax.isPlaceholderData ? undefined : tax.data) : null}
+          />
         </WhenNear>
       )}
       <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
@@ -54,6 +68,11 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
   return (
     <DrawnInSteps>
       {asksOwn && leasePackage && <OwnSections vehicle={vehicle} leasePackage={leasePackage} />}
+      {!asksOwn && leasePackage && (
+        <WhenNear height={820}>
+          <ComparisonOfCar vehicle={vehicle} leasePackage={leasePackage} tax={null} />
+        </WhenNear>
+      )}
       <SectionCard title={t('groups.included')}>
         {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
         {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}

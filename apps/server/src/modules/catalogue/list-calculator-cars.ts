@@ -17,6 +17,7 @@ export async function listCalculatorCars(
       rateEur: toEuro(cents(lowest.totalMonthlyGrossCostCents)),
       comparisonEur: toEuro(cents(lowest.grossComparisonCostCents)),
       durationMonths: lowest.durationMonths,
+      kmPerYear: lowest.kmPerYear,
       acquiredOn: acquisitionDay(vehicle, today),
     };
   });

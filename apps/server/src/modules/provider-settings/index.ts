@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
+import { changedFigures, readComparisonDefaults, writeComparisonDefaults } from './comparison-defaults.ts';
 import { readSupportContact } from './support-contact.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
@@ -52,6 +53,24 @@ export function registerProviderSettings(
     ok(await readProviderSettings(db, configuration)),
   );
   registerEndpoint(app, contract.getSupportContact, async () => ok(await readSupportContact(db)));
+  registerEndpoint(app, contract.getComparisonDefaults, async () => ok(await readComparisonDefaults(db)));
+  registerEndpoint(app, contract.saveComparisonDefaults, ({ caller, body }) =>
+    db.transaction(async (tx) => {
+      const before = await readComparisonDefaults(tx);
+      await writeComparisonDefaults(tx, body);
+      await recordAuditEvent(tx, {
+        at: clock.now(),
+        actorId: caller.userId,
+        actorRole: 'ADMIN',
+        tenantId: null,
+        action: 'COMPARISON_DEFAULTS_SAVED',
+        record: 'settings',
+        recordId: null,
+        details: { figures: changedFigures(before, body) },
+      });
+      return ok(body);
+    }),
+  );
   registerEndpoint(app, contract.saveProviderSettings, ({ caller, body }) =>
     db.transaction(async (tx) => {
       await writeProviderSettings(tx, configuration, body);

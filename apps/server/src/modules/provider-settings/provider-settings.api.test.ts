@@ -207,11 +207,46 @@ describe('the settings of the provider', () => {
     ]);
   });
 
+  it('hold the assumptions of the comparison: readable for all, saved and audited as a whole', async () => {
+    const read = async () => (await server.call(contract.getComparisonDefaults, {}, null)).body;
+    const before = await read();
+    expect(before.electricityPrice).toMatchObject({ value: 34, asOf: '2026-11-22' });
+    const tyres = { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe' };
+    const saved = await server.call(contract.saveComparisonDefaults, { body: { ...before, tyres } }, admin);
+    expect(saved.body).toEqual({ ...before, tyres });
+    expect(await read()).toEqual({ ...before, tyres });
+    const [event] = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'COMPARISON_DEFAULTS_SAVED'));
+    expect(event).toMatchObject({
+      actorId: admin.userId,
+      details: { figures: 'tyres: 1200 > 1300.5 (2026-12-01, Eigene Einkäufe)' },
+    });
+  });
+
+  it('refuse an assumption without source, and one beyond its bounds', async () => {
+    const before = (await server.call(contract.getComparisonDefaults, {}, null)).body;
+    const refused = async (change: object) =>
+      (
+        await server.call(contract.saveComparisonDefaults, { body: { ...before, ...change } }, admin)
+      ).problem.errors?.map(({ path, code }) => `${path} ${code}`);
+    expect(await refused({ tyres: { ...before.tyres, source: ' ' } })).toEqual([
+      'body.tyres.source REQUIRED',
+    ]);
+    expect(await refused({ interest: { ...before.interest, value: 101 } })).toEqual([
+      'body.interest.value TOO_LARGE',
+    ]);
+  });
+
   it('are available to the provider only', async () => {
     for (const role of ['EMPLOYEE', 'TENANT_ADMIN'] as const) {
       const person = await server.createPerson({ roles: [role] });
       expect((await save(DEFAULTS, person)).problem.code).toBe('FORBIDDEN');
       expect((await server.call(contract.getProviderSettings, {}, person)).problem.code).toBe('FORBIDDEN');
+      const figures = (await server.call(contract.getComparisonDefaults, {}, person)).body;
+      const saved = await server.call(contract.saveComparisonDefaults, { body: figures }, person);
+      expect(saved.problem.code).toBe('FORBIDDEN');
     }
   });
 });

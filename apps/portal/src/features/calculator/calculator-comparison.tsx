@@ -1,0 +1,39 @@
+import type { SalaryInfo } from '@stromwandel/api-spec';
+import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import { laterInBrowser, type PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
+import { ownSideOf } from '../../product/comparison/compared-car-of.ts';
+import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
+
+/** Assumed for a car of one's own. */
+const USUAL_KM_PER_YEAR = 10_000;
+
+interface CalculatorComparisonProps {
+  readonly result: TaxResultReply;
+  readonly salary: SalaryInfo;
+  readonly car: PricedCar;
+  readonly terms: PricingTermsReply;
+  /** The car as the catalogue offers it; null for a car of one's own. */
+  readonly offered: CalculatorCarReply | null;
+}
+
+/** The calculated car beside the ways of owning it. */
+export function CalculatorComparison({ result, salary, car, terms, offered }: CalculatorComparisonProps) {
+  const later = laterInBrowser(salary, car, terms);
+  return (
+    <LoadedComparison
+      // Entries belong to one car.
+      key={offered?.id ?? 'own'}
+      car={{
+        electric: car.driveType === 'ELECTRIC',
+        listPrice: car.listPriceCents,
+        months: car.durationMonths,
+        kmPerYear: offered?.kmPerYear ?? USUAL_KM_PER_YEAR,
+        consumption: offered?.consumption ?? null,
+        privateRate: car.comparisonCents > 0 ? car.comparisonCents : null,
+        ...ownSideOf(result),
+      }}
+      personal
+      later={later.ok ? later.value : null}
+    />
+  );
+}

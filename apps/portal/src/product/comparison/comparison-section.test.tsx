@@ -1,0 +1,101 @@
+import { cents } from '@stromwandel/kernel';
+import { DEFAULT_COMPARISON_FIGURES, type ComparedCar } from '@stromwandel/offer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+
+/** The ID.4 PRO for Anna. */
+const anna: ComparedCar = {
+  electric: true,
+  listPrice: cents(4_652_000),
+  months: 48,
+  kmPerYear: 10_000,
+  consumption: null,
+  privateRate: cents(56_700),
+  netRate: cents(35_166),
+  netRateOfTerm: null,
+  incomeBand: 'BELOW_45000',
+  children: 0,
+};
+
+async function open(car: Partial<ComparedCar> = {}, personal = true) {
+  const requests: string[] = [];
+  await renderPortal(
+    <ComparisonSection
+      car={{ ...anna, ...car }}
+      figures={DEFAULT_COMPARISON_FIGURES}
+      personal={personal}
+      later={null}
+    />,
+    {
+      path: '/',
+      at: '/',
+      answer: ({ path }: { readonly path: string }) => {
+        requests.push(path);
+        return Response.json({}, { status: 404 });
+      },
+    },
+  );
+  await screen.findByRole('heading', { name: 'Was kostet dasselbe Auto auf anderem Weg?' });
+  return { person: userEvent.setup(), requests };
+}
+
+const pageText = () => document.body.textContent.replaceAll('\u00a0', ' ');
+const sums = () =>
+  within(screen.getByRole('row', { name: /Summe im Monat/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
+
+test('shows the sums, the saving in euros and its percentage beside it', async () => {
+  await open();
+  expect(pageText()).toContain('Über den Arbeitgeber ist es im Monat rund 111 € günstiger.');
+  expect(pageText()).toContain('24 % gespart');
+  expect(sums().slice(0, 2)).toEqual(['352 €', '463 €']);
+  expect(sums()[3]).toBe('–');
+});
+
+test('marks a changed assumption, counts with it and takes it back; nothing of it is sent', async () => {
+  const { person, requests } = await open();
+  const before = requests.length;
+  await person.click(screen.getByRole('button', { name: 'Versicherung' }));
+  const field = screen.getByRole('textbox', { name: 'Versicherung im Jahr, SF 10' });
+  await person.clear(field);
+  await person.type(field, '600');
+  expect(sums()[1]).toBe('433 €');
+  expect(screen.getByRole('button', { name: /^Versicherung\s*geändert$/ })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /zurücksetzen/ }));
+  expect(sums()[1]).toBe('463 €');
+  expect(requests).toHaveLength(before);
+});
+
+test('says so where private leasing is cheaper, without a percentage', async () => {
+  await open({ privateRate: cents(43_800) });
+  expect(pageText()).toContain('Privat ist für Sie rund 18 € im Monat günstiger.');
+  expect(pageText()).not.toContain('gespart');
+});
+
+test('asks for a missing private rate, and then compares', async () => {
+  const { person } = await open({ privateRate: null });
+  expect(pageText()).toContain('Wie viel kostet das Auto privat?');
+  await person.click(screen.getByRole('button', { name: 'Rate oder Wertverlust' }));
+  await person.type(screen.getByRole('textbox', { name: 'Leasingrate im Monat, ohne Leistungen' }), '429,00');
+  expect(pageText()).toContain('rund 111 € günstiger');
+});
+
+test('names an estimate as one, and the premium only from 36 months', async () => {
+  await open({ months: 24 }, false);
+  expect(pageText()).toContain('vermutlich');
+  expect(sums()[0]).toBe('ca. 352 €');
+  expect(
+    within(screen.getByRole('row', { name: /^Prämie/ })).getAllByText('gibt es erst ab 36 Monaten'),
+  ).toHaveLength(2);
+});
+
+test('refuses what is no amount, and keeps the figures', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Zinsen' }));
+  await person.type(screen.getByRole('textbox', { name: 'Zinssatz im Jahr' }), '999');
+  expect(pageText()).toContain('Bitte geben Sie eine Zahl von 0 bis 100 % ein.');
+});

@@ -1,0 +1,81 @@
+import { VisuallyHidden } from '@mantine/core';
+import { cents, type Cents } from '@stromwandel/kernel';
+import type { LaterBenefits } from '@stromwandel/later-benefits';
+import {
+  compareCosts,
+  type ComparedCar,
+  type ComparisonEdits,
+  type ComparisonFigures,
+  type ComparisonVerdict,
+} from '@stromwandel/offer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { SavingChip } from '../../ui/saving-chip.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { MissingLater } from './missing-later.tsx';
+import classes from './comparison.module.css';
+
+interface ComparisonSectionProps {
+  readonly car: ComparedCar;
+  readonly figures: ComparisonFigures;
+  /** The net rate is the person's own; otherwise an estimate. */
+  readonly personal: boolean;
+  /** What the conversion changes later; null where it cannot be computed. */
+  readonly later: LaterBenefits | null;
+}
+
+/** What the same car costs through the employer, leased privately, bought and as a subscription. */
+export function ComparisonSection({ car, figures, personal, later }: ComparisonSectionProps) {
+  const { t } = useTranslation('comparison');
+  const { percent } = useFormat();
+  const verdictText = useVerdictText(personal);
+  // Kept in this page alone: no entry is stored or sent.
+  const [edits, setEdits] = useState<ComparisonEdits>({});
+  const comparison = compareCosts(car, figures, edits);
+  const { verdict } = comparison;
+  const pension = later && 'pensionLostTerm' in later.pension ? later.pension.pensionLostTerm : null;
+  const sentence = verdictText(verdict, pension === null ? null : cents(pension));
+  return (
+    <SectionCard title={t('title')} description={t('lead')}>
+      <div className={classes['verdict']}>
+        <p>{sentence}</p>
+        {verdict.kind === 'EMPLOYER_CHEAPER' && (
+          <SavingChip>{t('saved', { percent: percent(Math.round(verdict.percent)) })}</SavingChip>
+        )}
+      </div>
+      <VisuallyHidden component="output" aria-live="polite">
+        {Object.keys(edits).length > 0 && sentence}
+      </VisuallyHidden>
+      <ComparisonTable
+        car={car}
+        figures={figures}
+        edits={edits}
+        comparison={comparison}
+        personal={personal}
+        missingLater={<MissingLater later={later} />}
+        onChange={(entry, value) => {
+          const { [entry]: _before, ...others } = edits;
+          setEdits(value === null ? others : { ...others, [entry]: value });
+        }}
+      />
+      <p className={classes['note']}>{t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
+    </SectionCard>
+  );
+}
+
+/** The verdict as a sentence, in both directions. */
+function useVerdictText(personal: boolean) {
+  const { t } = useTranslation('comparison');
+  const { euro } = useFormat();
+  return (verdict: ComparisonVerdict, pensionLost: Cents | null) => {
+    if (verdict.kind === 'UNKNOWN') return t('verdict.UNKNOWN');
+    const certainty = personal ? 'certain' : 'likely';
+    const sentence = t(`verdict.${certainty}.${verdict.kind}`, { amount: euro(verdict.perMonth) });
+    if (verdict.kind !== 'EMPLOYER_CHEAPER') return sentence;
+    const pension = pensionLost !== null && pensionLost >= 50;
+    const loss = pension ? t('verdict.lessPension', { amount: euro(pensionLost) }) : t('verdict.lessLater');
+    return `${sentence} ${loss}`;
+  };
+}

@@ -1,0 +1,207 @@
+import {
+  COMPARISON_COLUMNS,
+  COMPARISON_ROWS,
+  figureOfEntry,
+  PRIVATE_PREMIUM,
+  type ComparedCar,
+  type ComparisonCell,
+  type ComparisonColumn,
+  type ComparisonEdits,
+  type ComparisonEntry,
+  type ComparisonFigures,
+  type ComparisonRow,
+  type CostComparison,
+} from '@stromwandel/offer';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './comparison.module.css';
+import { ENTRIES_OF_ROW } from './entry-kinds.ts';
+import { EntryField } from './entry-field.tsx';
+
+interface ComparisonTableProps {
+  readonly car: ComparedCar;
+  readonly figures: ComparisonFigures;
+  readonly edits: ComparisonEdits;
+  readonly comparison: CostComparison;
+  readonly personal: boolean;
+  /** What is missing later through the employer; never part of the sums. */
+  readonly missingLater: ReactNode;
+  /** Null restores the default. */
+  readonly onChange: (entry: ComparisonEntry, value: number | null) => void;
+}
+
+/** Rows that are sentences instead of amounts. */
+const SENTENCES = ['earlyReturn', 'noClaimsYears'] as const;
+
+/** The columns side by side; phones show the employer's beside one that is chosen. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { comparison, personal, missingLater, car } = props;
+  const { t } = useTranslation('comparison');
+  const { euro, number } = useFormat();
+  const [second, setSecond] = useState<ComparisonColumn>('PRIVATE_LEASE');
+  const switchId = useId();
+  // Wide screens show every column; narrow ones those with this mark.
+  const mark = (column: ComparisonColumn) =>
+    column === 'EMPLOYER' || column === second ? undefined : classes['wide'];
+  const sumOf = (column: ComparisonColumn, of: 'perMonth' | 'ofTerm') => {
+    const { sum } = comparison.columns[column];
+    if (!sum) return '–';
+    const amount = euro(sum[of]);
+    return column === 'EMPLOYER' && !personal ? t('about', { amount }) : amount;
+  };
+  return (
+    <>
+      <label className={classes['switch']} htmlFor={switchId}>
+        {t('compareWith')}
+        <select
+          id={switchId}
+          value={second}
+          // The options are these columns.
+          onChange={({ currentTarget }) => setSecond(currentTarget.value as ComparisonColumn)}
+        >
+          {COMPARISON_COLUMNS.slice(1).map((column) => (
+            <option key={column} value={column}>
+              {t(`column.${column}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <table className={classes['table']}>
+        <caption>{t('caption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('perMonth')}</th>
+            {COMPARISON_COLUMNS.map((column) => (
+              <th key={column} scope="col" className={mark(column)}>
+                {t(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARISON_ROWS.map((row) => (
+            <AmountRow key={row} row={row} mark={mark} {...props} />
+          ))}
+        </tbody>
+        <tbody className={classes['sums']}>
+          <tr>
+            <th scope="row">{t('sum.month')}</th>
+            {COMPARISON_COLUMNS.map((column) => (
+              <td key={column} className={mark(column)}>
+                {sumOf(column, 'perMonth')}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('sum.term', { months: car.months })}</th>
+            {COMPARISON_COLUMNS.map((column) => (
+              <td key={column} className={mark(column)}>
+                {sumOf(column, 'ofTerm')}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tbody className={classes['sentences']}>
+          <tr>
+            <th scope="row">{t('later.title')}</th>
+            {COMPARISON_COLUMNS.map((column) => (
+              <td key={column} className={mark(column)}>
+                {column === 'EMPLOYER' ? missingLater : t('later.nothing')}
+              </td>
+            ))}
+          </tr>
+          {SENTENCES.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`${row}.title`)}</th>
+              {COMPARISON_COLUMNS.map((column) => (
+                <td key={column} className={mark(column)}>
+                  {t(`${row}.${column}`)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface AmountRowProps extends ComparisonTableProps {
+  readonly row: ComparisonRow;
+  readonly mark: (column: ComparisonColumn) => string | undefined;
+}
+
+function AmountRow({ row, mark, car, figures, edits, comparison, personal, onChange }: AmountRowProps) {
+  const { t } = useTranslation('comparison');
+  const { euro, euroCents, date } = useFormat();
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const entries = ENTRIES_OF_ROW[row];
+  const isChanged = (entry: ComparisonEntry) => edits[entry] !== undefined;
+  const noPremiumYet = row === 'PREMIUM' && car.months < PRIVATE_PREMIUM.leastMonths;
+  const cellText = (column: ComparisonColumn, cell: ComparisonCell) => {
+    if (cell === 'MISSING') return t('missing');
+    if (cell === 'INCLUDED') return t('included');
+    if (cell === 'NONE') return '–';
+    if (noPremiumYet && column !== 'EMPLOYER' && column !== 'SUBSCRIPTION') return t('premiumFrom36');
+    const amount = euro(cell.perMonth);
+    return row === 'RATE' && column === 'EMPLOYER' && !personal ? t('about', { amount }) : amount;
+  };
+  const sourceOf = (entry: ComparisonEntry) => {
+    const name = figureOfEntry(entry, car);
+    if (name !== null) {
+      const { source, asOf } = figures[name];
+      return t('source', { source, date: date(asOf) });
+    }
+    if (entry === 'privateRate' && car.privateRate !== null) {
+      return t('privateRateSource', { amount: euroCents(car.privateRate) });
+    }
+    return entry === 'incomeBand' ? t('incomeSource') : null;
+  };
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
+            {t(`row.${row}`)}
+            {entries.some(isChanged) && <b className={classes['changed']}>{t('changed')}</b>}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />
+          </button>
+        </th>
+        {COMPARISON_COLUMNS.map((column) => (
+          <td key={column} className={mark(column)}>
+            {cellText(column, comparison.columns[column].rows[row])}
+          </td>
+        ))}
+      </tr>
+      <tr id={id} hidden={!opened}>
+        <td colSpan={1 + COMPARISON_COLUMNS.length} className={classes['entries']}>
+          {opened && (
+            <>
+              {row === 'PREMIUM' && (
+                <p>
+                  {t('premiumNote', { date: date(PRIVATE_PREMIUM.asOf) })} {t('premiumAssumption')}
+                </p>
+              )}
+              <div className={classes['fields']}>
+                {entries.map((entry) => (
+                  <EntryField
+                    key={entry}
+                    entry={entry}
+                    value={comparison.entries[entry]}
+                    changed={isChanged(entry)}
+                    source={sourceOf(entry)}
+                    premiumChildren={comparison.entries.children ?? 0}
+                    onChange={(value) => onChange(entry, value)}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </td>
+      </tr>
+    </Fragment>
+  );
+}

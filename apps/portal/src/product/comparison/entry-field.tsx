@@ -1,0 +1,102 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { INCOME_BANDS, premiumIncomeLimit, type ComparisonEntry } from '@stromwandel/offer';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDecimal } from '../../format/parse-decimal.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './comparison.module.css';
+import { ENTRY_KINDS } from './entry-kinds.ts';
+
+const HUNDREDTHS = 100;
+
+interface EntryFieldProps {
+  readonly entry: ComparisonEntry;
+  /** Hundredths of the unit, or the choice; null for a value that only the person knows. */
+  readonly value: number | null;
+  readonly changed: boolean;
+  /** Where the default comes from. */
+  readonly source: string | null;
+  /** Children, on which the limit of the income depends. */
+  readonly premiumChildren: number;
+  /** Null restores the default. */
+  readonly onChange: (value: number | null) => void;
+}
+
+/** One assumption of the comparison, changed in place; what is typed stays in the browser. */
+export function EntryField({ entry, value, changed, source, premiumChildren, onChange }: EntryFieldProps) {
+  const { t } = useTranslation('comparison');
+  const { euro } = useFormat();
+  const kind = ENTRY_KINDS[entry];
+  const description = (
+    <>
+      {source}
+      {changed && <b className={classes['changed']}>{t('changed')}</b>}
+    </>
+  );
+  const limit = euro(premiumIncomeLimit(premiumChildren));
+  const choiceText = (choice: number) => {
+    if (entry === 'noClaimsClass') return t('noClaims', { number: choice });
+    if (entry === 'children') return t(choice === 2 ? 'childrenTwo' : 'childrenOf', { count: choice });
+    return t(`band.${INCOME_BANDS[choice] ?? 'ABOVE_LIMIT'}`, { limit });
+  };
+  return (
+    <div className={classes['entry']}>
+      {'choices' in kind ? (
+        <NativeSelect
+          label={t(`entry.${entry}`)}
+          description={description}
+          value={String(value)}
+          data={kind.choices.map((choice) => ({ value: String(choice), label: choiceText(choice) }))}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        />
+      ) : (
+        <NumberEntry {...{ entry, value, onChange, description }} {...kind} />
+      )}
+      {changed && (
+        <button type="button" className={classes['reset']} onClick={() => onChange(null)}>
+          {t('reset', { entry: t(`entry.${entry}`) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface NumberEntryProps extends Pick<EntryFieldProps, 'entry' | 'value' | 'onChange'> {
+  readonly unit: string;
+  readonly decimals: number;
+  readonly max: number;
+  readonly description: ReactNode;
+}
+
+function NumberEntry({ entry, value, onChange, unit, decimals, max, description }: NumberEntryProps) {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const { fixed, number } = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    const parsed = parseDecimal(text, language, unit);
+    return parsed !== null && parsed >= 0 && parsed <= max ? Math.round(parsed * HUNDREDTHS) : null;
+  };
+  const wrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  const written = value === null ? '' : fixed(value / HUNDREDTHS, decimals);
+  return (
+    <TextInput
+      label={t(`entry.${entry}`)}
+      description={description}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? written}
+      error={wrong && t('wrong', { max: number(max), unit })}
+      rightSection={unit}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        if (text.trim() === '') onChange(null);
+        const parsed = read(text);
+        if (parsed !== null) onChange(parsed);
+      }}
+      // A wrong text stays, with its error.
+      onBlur={() => !wrong && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import type { LaterBenefits } from '@stromwandel/later-benefits';
+import { comparisonFigures, type ComparedCar } from '@stromwandel/offer';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { ComparisonSection } from './comparison-section.tsx';
+
+interface LoadedComparisonProps {
+  readonly car: ComparedCar;
+  readonly personal: boolean;
+  readonly later: LaterBenefits | null;
+}
+
+/** The comparison with the provider's assumptions. */
+export function LoadedComparison(props: LoadedComparisonProps) {
+  const { t } = useTranslation('comparison');
+  const defaults = useApiQuery('getComparisonDefaults', {});
+  return (
+    <LoadState query={defaults} failed={t('failed')} skeleton={<Skeleton height={820} radius={22} />}>
+      {(loaded) => <ComparisonSection figures={comparisonFigures(loaded)} {...props} />}
+    </LoadState>
+  );
+}

@@ -1,0 +1,49 @@
+import { comparisonDefaults, type ReplyOf } from '@stromwandel/api-spec';
+import {
+  COMPARISON_FIGURES,
+  DEFAULT_COMPARISON_FIGURES,
+  type ComparisonFigureName,
+} from '@stromwandel/offer';
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
+
+/** Name of the provider's setting. */
+const COMPARISON_SETTING = 'comparisonDefaults';
+const HUNDREDTHS = 100;
+
+type ComparisonDefaults = ReplyOf<'getComparisonDefaults'>;
+
+function ownFigures(): ComparisonDefaults {
+  const figure = (name: ComparisonFigureName) => {
+    const { value, asOf, source } = DEFAULT_COMPARISON_FIGURES[name];
+    return [name, { value: value / HUNDREDTHS, asOf, source }];
+  };
+  return comparisonDefaults.parse(Object.fromEntries(COMPARISON_FIGURES.map(figure)));
+}
+
+/** The provider's setting, or the product's own figures. @throws Error when the stored setting makes no sense */
+export async function readComparisonDefaults(db: DatabaseOrTransaction): Promise<ComparisonDefaults> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, COMPARISON_SETTING));
+  return row ? comparisonDefaults.parse(row.value) : ownFigures();
+}
+
+/** Stores the figures in place of the earlier ones. */
+export async function writeComparisonDefaults(
+  tx: DatabaseOrTransaction,
+  value: ComparisonDefaults,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ name: COMPARISON_SETTING, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** The figures that a change replaced, as the audit log names them: "tyres: 1200 > 1300; …". */
+export function changedFigures(before: ComparisonDefaults, after: ComparisonDefaults): string {
+  return COMPARISON_FIGURES.flatMap((name) => {
+    const [old, changed] = [before[name], after[name]];
+    const same = old.value === changed.value && old.asOf === changed.asOf && old.source === changed.source;
+    return same ? [] : [`${name}: ${old.value} > ${changed.value} (${changed.asOf}, ${changed.source})`];
+  }).join('; ');
+}
