@@ -5,6 +5,7 @@ export {
   type DeliveryTime,
   type ExpectedDelivery,
 } from './cars/delivery-time.ts';
+export { chargesPerWeek, kmPerWeek, motorwayRange, ratePerKm, winterRange } from './cars/everyday-use.ts';
 export { estimatedNetRate } from './cars/estimate.ts';
 export {
   cheapestPackage,

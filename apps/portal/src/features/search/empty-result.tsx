@@ -47,6 +47,7 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
       }
     >
       {t(loosenings.length > 0 ? 'empty.loosen' : 'empty.text')}
+      {loosenings.some(({ filter }) => filter === 'rateTo') && ` ${t('empty.cheaper')}`}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleListItem } from '../../api/replies.ts';
+import { BrandChips } from './brand-chips.tsx';
 import { BudgetPanel } from './budget/budget-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { QuickFilters } from './quick-filters.tsx';
@@ -38,7 +39,7 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = countFilters(selection);
   // The budget stands above.
-  const limits = countLimits({ ...selection.limits, rateTo: null });
+  const limits = countLimits({ ...selection.limits, rateFrom: null, rateTo: null });
   const [unfolded, setUnfolded] = useState(limits > 0);
   const moreId = useId();
   const clearButton = useRef<HTMLButtonElement>(null);
@@ -86,8 +87,9 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
           <div className={classes['first']}>
             <BudgetPanel
               cars={cars}
-              value={selection.limits.rateTo}
-              onChange={(rateTo) => limit({ rateTo }, true)}
+              lowest={selection.limits.rateFrom}
+              highest={selection.limits.rateTo}
+              onChange={(budget) => limit(budget, true)}
             />
             <div className={classes['side']}>
               <TextSearch
@@ -99,7 +101,12 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
               </div>
             </div>
           </div>
-          <QuickFilters limits={selection.limits} onChange={limit} />
+          <QuickFilters limits={selection.limits} onChange={limit}>
+            <BrandChips
+              brands={selection.brands}
+              onChange={(brands) => onSelect({ ...selection, brands, models: [] })}
+            />
+          </QuickFilters>
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button

@@ -1,5 +1,6 @@
 import type { VehicleListItem } from '../../api/replies.ts';
-import { matchesText, type SearchSelection } from './search-selection.ts';
+import { matchesText } from './matches-text.ts';
+import type { SearchSelection } from './search-selection.ts';
 import { BUDGET, shownRateOf } from './budget/budget.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 

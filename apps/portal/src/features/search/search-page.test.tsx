@@ -312,10 +312,34 @@ test('the budget counts at once and narrows the list after a pause, by slider an
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
+test('the budget has a lower end too, which does not cross the upper one', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue(cheapAndDear).answer });
+  expect(await screen.findByText('2 von 2 Autos passen, geschätzt')).toBeTruthy();
+  const person = userEvent.setup();
+  await person.type(screen.getByRole('textbox', { name: /^von/ }), '400');
+  expect(screen.getByText('Ein Auto von 2 passt, geschätzt')).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe('?rateFrom=400'));
+  const upper = screen.getByRole<HTMLInputElement>('slider', { name: 'Mein Netto im Monat' });
+  fireEvent.change(upper, { target: { value: '350' } });
+  expect(upper.value).toBe('400');
+});
+
+test('brands are added and taken away as chips', async () => {
+  await renderPortal(<SearchPage />, { ...page, at: '/search?brands=Audi', answer: catalogue().answer });
+  const person = userEvent.setup();
+  await screen.findByRole('option', { name: 'BMW' });
+  await person.selectOptions(screen.getByLabelText('Weitere Marke wählen'), 'BMW');
+  await waitFor(() => expect(window.location.search).toBe('?brands=Audi%2CBMW'));
+  await person.click(await screen.findByRole('button', { name: 'Audi entfernen' }));
+  await waitFor(() => expect(window.location.search).toBe('?brands=BMW'));
+});
+
 test('a budget below every car says from when on there are some', async () => {
   const { answer } = catalogue(cheapAndDear);
   await renderPortal(<SearchPage />, { ...page, at: '/search?rateTo=300', answer });
-  await userEvent.setup().click(await screen.findByRole('button', { name: /^Ab 330\s€: ein Auto$/ }));
+  await userEvent
+    .setup()
+    .click(await screen.findByRole('button', { name: /^Ab 330\s€ geht es los: ein Auto$/ }));
   expect(window.location.search).toBe('?rateTo=330');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -7,11 +7,11 @@ import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
+import { matchesText } from './matches-text.ts';
 import { useRememberedCars } from '../../favourites/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
 import {
   countFilters,
-  matchesText,
   readListLimit,
   withListLimit,
   writeSelection,
@@ -54,7 +54,9 @@ export default function SearchPage() {
     },
   });
   const ofAnyRate = list.data?.filter(
-    (vehicle) => keepsLimits(vehicle, { ...limits, rateTo: null }) && matchesText(vehicle, selection.text),
+    (vehicle) =>
+      keepsLimits(vehicle, { ...limits, rateFrom: null, rateTo: null }) &&
+      matchesText(vehicle, selection.text),
   );
   const shown =
     ofAnyRate &&

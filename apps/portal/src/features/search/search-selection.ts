@@ -1,6 +1,4 @@
-import { foldForSearch } from '@stromwandel/kernel';
 import { filterValues } from '@stromwandel/offer';
-import type { VehicleListItem } from '../../api/replies.ts';
 import {
   countLimits,
   NO_LIMITS,
@@ -10,9 +8,7 @@ import {
   type VehicleLimits,
 } from './vehicle-limits.ts';
 
-type CarNames = Pick<VehicleListItem, 'brand' | 'model' | 'trimLevel'>;
-
-export const SORT_ORDERS = ['name', 'rate', 'range', 'price', 'saving'] as const;
+export const SORT_ORDERS = ['name', 'rate', 'perKm', 'range', 'delivery', 'price', 'saving'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** What the address of the list says. */
@@ -79,12 +75,4 @@ export function withListLimit(query: URLSearchParams, limit: number): URLSearchP
   const next = new URLSearchParams(query);
   next.set('shown', String(limit));
   return next;
-}
-
-/** Whether brand, model or trim of a car contain each word of a text; case and accents do not count. */
-export function matchesText({ brand, model, trimLevel }: CarNames, text: string): boolean {
-  const name = foldForSearch(`${brand} ${model} ${trimLevel ?? ''}`);
-  return foldForSearch(text)
-    .split(/\s+/)
-    .every((word) => name.includes(word));
 }

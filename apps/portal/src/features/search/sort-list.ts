@@ -1,17 +1,20 @@
-import { sortVehicles } from '@stromwandel/offer';
+import { ratePerKm, sortVehicles } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { isPersonal, listRate } from './list-rate.ts';
 import type { SortOrder } from './search-selection.ts';
 
 const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => number> = {
   rate: (vehicle) => listRate(vehicle).rateCents,
+  perKm: (vehicle) => ratePerKm(listRate(vehicle).rateCents, vehicle.kmPerYear),
+  // The estimated range in winter is the same share of each range.
   range: (vehicle) => -vehicle.rangeKm,
+  delivery: (vehicle) => vehicle.deliveryToWeeks ?? Number.MAX_SAFE_INTEGER,
   price: (vehicle) => vehicle.listPrice,
   saving: (vehicle) => -listRate(vehicle).saving.leastPercent,
 };
 
 /** Orders by figures that an own rate and an estimate do not share. */
-const BY_RATE: ReadonlySet<SortOrder> = new Set(['rate', 'saving']);
+const BY_RATE: ReadonlySet<SortOrder> = new Set(['rate', 'perKm', 'saving']);
 
 /** The list by brand and model, or by another order with ties by brand and model. By rate or saving, cars with an own rate go before estimates. */
 export function sortList(vehicles: readonly VehicleListItem[], order: SortOrder): VehicleListItem[] {

@@ -6,6 +6,8 @@ import { listRate } from './list-rate.ts';
 
 /** What narrows the list beyond brand and model; null where nothing does. */
 export interface VehicleLimits {
+  /** Lowest own net rate, or estimate, in whole euros a month. */
+  readonly rateFrom: number | null;
   /** Highest own net rate, or estimate, in whole euros a month. */
   readonly rateTo: number | null;
   /** Shortest range in kilometres. */
@@ -18,6 +20,7 @@ export interface VehicleLimits {
 }
 
 export const NO_LIMITS: VehicleLimits = {
+  rateFrom: null,
   rateTo: null,
   rangeFrom: null,
   body: null,
@@ -37,6 +40,7 @@ export function wholeNumber(text: string | null): number | null {
 export function readLimits(query: URLSearchParams): VehicleLimits {
   const body = query.get('body');
   return {
+    rateFrom: wholeNumber(query.get('rateFrom')),
     rateTo: wholeNumber(query.get('rateTo')),
     rangeFrom: wholeNumber(query.get('rangeFrom')),
     body: BODY_STYLES.find((style) => style === body) ?? null,
@@ -57,8 +61,8 @@ export function unreadLimits(query: URLSearchParams): { limit: keyof VehicleLimi
 
 /** Writes the limits into an address; what limits nothing does not stand there. */
 export function writeLimits(limits: VehicleLimits, query: URLSearchParams): void {
-  const { rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
-  for (const [name, value] of Object.entries({ rateTo, rangeFrom, body, deliveryTo, underCap })) {
+  const { rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
+  for (const [name, value] of Object.entries({ rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap })) {
     if (value !== null) query.set(name, String(value));
   }
 }
@@ -81,8 +85,9 @@ export function commonCap(vehicles: readonly VehicleListItem[]): Cents | null {
 
 /** Whether a car keeps to the limits; rates count as they are shown, in whole euros. */
 export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
-  const { rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
+  const { rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
   return (
+    (rateFrom === null || wholeEuros(listRate(vehicle).rateCents) >= rateFrom) &&
     (rateTo === null || wholeEuros(listRate(vehicle).rateCents) <= rateTo) &&
     (rangeFrom === null || vehicle.rangeKm >= rangeFrom) &&
     (body === null || vehicle.bodyStyle === body) &&

@@ -392,3 +392,18 @@ test('of an offered car it says which packages are left out', async () => {
   expect(panelText()).toContain('Ihr Arbeitgeber bietet Laufzeiten von 24, 36 Monaten an.');
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', false);
 });
+
+test('everyday use follows the own distance', async () => {
+  await renderPortal(<VehiclePage />, { ...page, answer: server(car).answer });
+  const everyday = within(await screen.findByRole('region', { name: 'Im Alltag' }));
+  const distance = everyday.getByRole<HTMLInputElement>('textbox', { name: 'Ihre Strecke in der Woche' });
+  expect(distance.value).toBe('192');
+  const charges = () => everyday.getByText(/-mal$/).textContent;
+  const before = charges();
+  const person = userEvent.setup();
+  await person.clear(distance);
+  await person.type(distance, '1000');
+  expect(charges()).not.toBe(before);
+  await person.type(distance, '00');
+  expect(everyday.getByText(/Strecke von 0 bis 5\.000/)).toBeTruthy();
+});

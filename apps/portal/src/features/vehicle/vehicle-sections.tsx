@@ -8,6 +8,7 @@ import { WhenNear } from '../../ui/when-near.tsx';
 import { DimensionsSection } from './dimensions-section.tsx';
 import { DriversSection } from './drivers-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
+import { EverydaySection } from './everyday-section.tsx';
 import { PackageTermsSection } from './package-terms-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TechnicalSection } from './technical-section.tsx';
@@ -73,6 +74,7 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
           <ComparisonOfCar vehicle={vehicle} leasePackage={leasePackage} tax={null} />
         </WhenNear>
       )}
+      {leasePackage && <EverydaySection rangeKm={vehicle.rangeKm} leasePackage={leasePackage} />}
       <SectionCard title={t('groups.included')}>
         {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
         {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}

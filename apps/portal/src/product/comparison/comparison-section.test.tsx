@@ -96,6 +96,8 @@ test('names an estimate as one, and the premium only from 36 months', async () =
 test('refuses what is no amount, and keeps the figures', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Zinsen' }));
-  await person.type(screen.getByRole('textbox', { name: 'Zinssatz im Jahr' }), '999');
+  const field = screen.getByRole('textbox', { name: 'Zinssatz im Jahr' });
+  await person.clear(field);
+  await person.type(field, '999');
   expect(pageText()).toContain('Bitte geben Sie eine Zahl von 0 bis 100 % ein.');
 });

@@ -1,14 +1,16 @@
 import { inCents } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { sampleListItem } from '../testing/sample-list-item.ts';
-import { budgetBars, countWithin, readBudget } from './budget.ts';
+import { budgetBars, countWithin, readHighest, readLowest } from './budget.ts';
 
 const at = (...rates: number[]) =>
   rates.map((yourLeaseFrom, id) => inCents(sampleListItem({ id, yourLeaseFrom })));
 
 test('a budget pays for cars up to the rate as it is shown, in whole euros', () => {
   const cars = at(300.49, 300.5, 1700);
-  expect([299, 300, 301, null].map((budget) => countWithin(cars, budget))).toEqual([0, 1, 2, 3]);
+  const within = (lowest: number | null, highest: number | null) => countWithin(cars, { lowest, highest });
+  expect([299, 300, 301, null].map((highest) => within(null, highest))).toEqual([0, 1, 2, 3]);
+  expect([within(301, null), within(301, 400), within(302, 400)]).toEqual([2, 1, 0]);
 });
 
 test('each car stands in one bar, the cheapest in the first and the dearest in the last', () => {
@@ -31,5 +33,15 @@ test.each([
   ['1500', null],
   ['99999', null],
 ])('a typed budget of "%s" is %s', (text, budget) => {
-  expect(readBudget(text)).toBe(budget);
+  expect(readHighest(text)).toBe(budget);
+});
+
+test.each([
+  ['', null],
+  ['50', null],
+  ['7', null],
+  ['200 €', 200],
+  ['99999', 1500],
+])('a typed lower end of "%s" is %s', (text, lowest) => {
+  expect(readLowest(text)).toBe(lowest);
 });

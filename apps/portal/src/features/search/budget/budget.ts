@@ -14,9 +14,20 @@ export function shownRateOf(car: Rated): number {
   return wholeEuros(listRate(car).rateCents);
 }
 
-/** How many cars a budget pays for: those with a package at or below it. */
-export function countWithin(cars: readonly VehicleListItem[], budget: number | null): number {
-  return budget === null ? cars.length : cars.filter((car) => shownRateOf(car) <= budget).length;
+/** The ends of a budget in whole euros a month; null for any. */
+export interface Budget {
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+/** Whether a rate in whole euros is between the ends of a budget. */
+export function isWithin(rate: number, { lowest, highest }: Budget): boolean {
+  return (lowest === null || rate >= lowest) && (highest === null || rate <= highest);
+}
+
+/** How many cars have their lowest rate within a budget. */
+export function countWithin(cars: readonly VehicleListItem[], budget: Budget): number {
+  return cars.filter((car) => isWithin(shownRateOf(car), budget)).length;
 }
 
 /** A bar of the scale: the cars with a rate above the former bar's end, up to its own. */
@@ -40,9 +51,19 @@ export function budgetBars(cars: readonly VehicleListItem[]): BudgetBar[] {
   }));
 }
 
-/** @returns the budget that a text names, moved onto the scale; null for its end, or for no number */
-export function readBudget(text: string): number | null {
+/** @returns the highest rate that a text names, moved onto the scale; null for its end, or for no number */
+export function readHighest(text: string): number | null {
+  const euros = readEuros(text);
+  return euros === null || euros >= BUDGET.most ? null : Math.max(BUDGET.least, euros);
+}
+
+/** @returns the lowest rate that a text names, moved onto the scale; null for its beginning, or for no number */
+export function readLowest(text: string): number | null {
+  const euros = readEuros(text);
+  return euros === null || euros <= BUDGET.least ? null : Math.min(BUDGET.most, euros);
+}
+
+function readEuros(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '');
-  const euros = Math.max(BUDGET.least, Number(digits));
-  return digits === '' || euros >= BUDGET.most ? null : euros;
+  return digits === '' ? null : Number(digits);
 }

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { chargesPerWeek, kmPerWeek, motorwayRange, ratePerKm, winterRange } from '@stromwandel/offer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply } from '../../api/replies.ts';
+import { parseDecimal } from '../../format/parse-decimal.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { packageRate } from './package-rate.ts';
+
+const MOST_KM = 5_000;
+const HUNDREDTHS = 100;
+
+interface EverydaySectionProps {
+  readonly rangeKm: number;
+  readonly leasePackage: LeasePackageReply;
+}
+
+/** What a kilometre costs, how far the car goes in winter and on the motorway, and how often it is charged. */
+export function EverydaySection({ rangeKm, leasePackage }: EverydaySectionProps) {
+  const { t } = useTranslation('vehicle');
+  const { fixed, inEuro, unit, number } = useFormat();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const usual = kmPerWeek(leasePackage.kmPerYear);
+  const own = typed === null ? usual : parseDecimal(typed, language, 'km');
+  const distance = own !== null && own >= 0 && own <= MOST_KM ? own : null;
+  const charges = distance === null ? null : chargesPerWeek(distance, rangeKm);
+  const perKm = ratePerKm(packageRate(leasePackage).highCents, leasePackage.kmPerYear);
+  return (
+    <SectionCard title={t('everyday.title')} description={t('everyday.lead')}>
+      <FactList
+        facts={[
+          {
+            label: t('everyday.perKm'),
+            // Hundredths of a cent as euros.
+            value: inEuro(fixed(perKm / HUNDREDTHS / HUNDREDTHS, 2)),
+          },
+          { label: t('everyday.range'), value: unit(rangeKm, 'km') },
+          { label: t('everyday.winter'), value: unit(winterRange(rangeKm), 'km') },
+          { label: t('everyday.motorway'), value: unit(motorwayRange(rangeKm), 'km') },
+          {
+            label: t('everyday.charges'),
+            value: charges === null ? '–' : t('everyday.times', { number: fixed(charges, 1) }),
+          },
+        ]}
+      />
+      <TextInput
+        mt="md"
+        maw={320}
+        label={t('everyday.distance')}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection="km"
+        value={typed ?? String(usual)}
+        error={distance === null && t('everyday.wrong', { max: number(MOST_KM) })}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </SectionCard>
+  );
+}
