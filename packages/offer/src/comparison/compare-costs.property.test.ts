@@ -72,14 +72,3 @@ test('the private column without edits is the catalogue rate less the premium', 
       },
     ),
   ));
-
-test('taking an edit back restores the default figures', () =>
-  fc.assert(
-    fc.property(car, edits, (one, edited) => {
-      const { entries } = compareCosts(one, DEFAULT_COMPARISON_FIGURES, edited);
-      const defaults = compareCosts(one, DEFAULT_COMPARISON_FIGURES).entries;
-      for (const [name, value] of Object.entries(defaults)) {
-        if (!(name in edited)) expect(entries).toHaveProperty(name, value);
-      }
-    }),
-  ));
