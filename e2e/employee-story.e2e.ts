@@ -33,7 +33,7 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(cards.first()).toContainText('Privatleasing');
   await expect(cards.first()).toContainText('gespart');
 
-  await page.getByLabel('Marke').selectOption('Polestar');
+  await page.getByLabel('Marke', { exact: true }).selectOption('Polestar');
   await page.getByLabel('Modell').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Filtern', exact: true }).click();
   await expect(page).toHaveURL(/brands=Polestar&models=/);
@@ -43,7 +43,7 @@ test('a visitor browses and filters, and the address carries the filter', async 
   const filtered = await cards.count();
   expect(filtered).toBeLessThan(all);
   await page.reload();
-  await expect(page.getByLabel('Marke')).toHaveValue('Polestar');
+  await expect(page.getByLabel('Marke', { exact: true })).toHaveValue('Polestar');
   await expect(cards).toHaveCount(filtered);
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(page).toHaveURL(/\/search$/);

@@ -34,7 +34,7 @@ test('a person reaches the signature from the first visit with the keyboard alon
     const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
-    await keys.select(page.getByLabel('Marke'), 'Polestar');
+    await keys.select(page.getByLabel('Marke', { exact: true }), 'Polestar');
     await keys.press(button('Filtern'));
     await expect(page).toHaveURL(/brands=Polestar/);
     await expect(page.getByRole('article').first()).toContainText('Polestar');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-const brand = (page: Page) => page.getByLabel('Marke');
+const brand = (page: Page) => page.getByLabel('Marke', { exact: true });
 const sorting = (page: Page) => page.getByLabel('Sortieren');
 const checked = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, checked: true });
 

@@ -8,6 +8,8 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
     'an example beside the claim; without it the page is whole',
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
+  'features/vehicle/comparison-of-car.tsx getUserInfo': 'one row of the table; without it the others',
+  'features/vehicle/comparison-of-car.tsx getPricingTerms': 'one row of the table; without it the others',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
   'favourites/use-remembered-cars.ts listFavourites': 'the page of the remembered cars shows it',

@@ -35,7 +35,9 @@ export function BrandChips({ brands, onChange }: BrandChipsProps) {
         >
           <option value="">{t('quick.brand')}</option>
           {others.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {t('quick.plusBrand', { brand: name })}
+            </option>
           ))}
         </select>
       </li>

@@ -327,7 +327,7 @@ test('the budget has a lower end too, which does not cross the upper one', async
 test('brands are added and taken away as chips', async () => {
   await renderPortal(<SearchPage />, { ...page, at: '/search?brands=Audi', answer: catalogue().answer });
   const person = userEvent.setup();
-  await screen.findByRole('option', { name: 'BMW' });
+  await screen.findByRole('option', { name: '+ BMW' });
   await person.selectOptions(screen.getByLabelText('Weitere Marke wählen'), 'BMW');
   await waitFor(() => expect(window.location.search).toBe('?brands=Audi%2CBMW'));
   await person.click(await screen.findByRole('button', { name: 'Audi entfernen' }));
