@@ -108,7 +108,7 @@ function privateRows(car: ComparedCar, entries: ComparisonEntries, electricity: 
     SERVICE: once(serviceOfTerm(car, entries.service ?? 0)),
     BROADCASTING: monthly(entries.broadcasting ?? 0),
     ELECTRICITY: electricity,
-    PREMIUM: premium === 0 ? once(0) : once(-premium),
+    PREMIUM: once(0 - premium),
   } as const;
 }
 

@@ -28,9 +28,9 @@ const FORGIVEN_FROM = [8, 4];
 function isAlike(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [place, letter] of [...one].entries()) {
+  for (const [place, letter] of one.split('').entries()) {
     const next = [place + 1];
-    for (const [index, expected] of [...other].entries()) {
+    for (const [index, expected] of other.split('').entries()) {
       const kept = (row[index] ?? 0) + Number(letter !== expected);
       next.push(Math.min(kept, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
     }
