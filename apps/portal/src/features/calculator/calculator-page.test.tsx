@@ -53,6 +53,7 @@ async function open(at: string, language: Language = 'de', pricing = terms, own:
     answer: ({ method, path }: ClientRequest) => {
       asked.push(`${method} ${path}`);
       if (path === '/v1/user/info') return Response.json(own);
+      if (path === '/v1/comparison-defaults') return Response.json({}, { status: 404 });
       if (path === '/v1/user/me') return Response.json(sampleMe());
       return Response.json(path === '/v1/calculator/cars' ? cars : pricing);
     },
