@@ -11,6 +11,7 @@ const DOMAIN_PACKAGES = [
   'payroll',
   'later-benefits',
   'ordering',
+  'leasing',
   'contract-document',
   'payroll-export',
   'offer',
@@ -23,6 +24,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   // What a conversion changes in benefits, from the two payslips.
   'packages/later-benefits': { workspaces: ['kernel', 'payroll'], npm: [], pure: true },
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/leasing': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
   // Prints the payslip lines under the codes of payroll.

@@ -186,6 +186,28 @@ CREATE TABLE "favourites" (
 	"added_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "leases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"prepared_at" timestamp (3) with time zone NOT NULL,
+	"vin" text,
+	"plate" text,
+	"first_registration" date,
+	"insurer" text,
+	"policy_number" text,
+	"keys" integer,
+	"handed_over_on" date,
+	"ends_on" date,
+	"returned_on" date,
+	"closed_on" date,
+	"end_reason" text,
+	"plate_key" text COLLATE "C",
+	"vin_end" text COLLATE "C"
+);
+--> statement-breakpoint
 CREATE TABLE "legal_texts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"page" text NOT NULL,
@@ -676,6 +698,9 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -731,6 +756,13 @@ CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id","vehicle_id");--> statement-breakpoint
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "leases_order" ON "leases" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "leases_vin" ON "leases" USING btree ("vin") WHERE "leases"."state" in ('PREPARED', 'ACTIVE', 'RETURNED');--> statement-breakpoint
+CREATE UNIQUE INDEX "leases_plate" ON "leases" USING btree ("plate") WHERE "leases"."state" in ('PREPARED', 'ACTIVE');--> statement-breakpoint
+CREATE INDEX "leases_person" ON "leases" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "leases_fleet" ON "leases" USING btree ("tenant_id","state","ends_on","id","user_id","order_id","vin","plate");--> statement-breakpoint
+CREATE INDEX "leases_plate_key" ON "leases" USING btree ("plate_key");--> statement-breakpoint
+CREATE INDEX "leases_vin_end" ON "leases" USING btree ("vin_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_number" ON "contract_texts" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_one_draft" ON "contract_texts" USING btree ("state") WHERE "contract_texts"."state" = 'DRAFT';--> statement-breakpoint
@@ -1189,6 +1221,13 @@ CREATE POLICY order_appointments_read ON order_appointments FOR SELECT USING (us
 ALTER TABLE order_appointments ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
+
+-- The policy number is sealed besides: employers do not see it.
+CREATE POLICY leases_scope ON leases FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+CREATE POLICY leases_read ON leases FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE leases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -9,6 +9,7 @@ import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
+import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
@@ -46,7 +47,13 @@ export function registerModules(
   const snapshots = createCatalogueSnapshots(services.db);
   const orders: Services & OrderCommandServices = {
     ...services,
-    reactions: [checksReaction, mailReaction(services), manufacturerReaction(services), contractReaction],
+    reactions: [
+      checksReaction,
+      mailReaction(services),
+      manufacturerReaction(services),
+      contractReaction,
+      leaseReaction(services),
+    ],
   };
   registerAccounts(app, services, {
     lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, orders, userId, info),
@@ -60,6 +67,7 @@ export function registerModules(
   registerOrders(app, orders);
   registerContracts(app, orders);
   registerAppointments(app, orders);
+  registerLeases(app, services);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

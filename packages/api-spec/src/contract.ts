@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerFiguresEndpoints } from './endpoints/employer-figures-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
+import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
 import { catalogueImportEndpoints } from './endpoints/catalogue-import-endpoints.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...payrollEndpoints,
   ...tripEndpoints,
   ...appointmentEndpoints,
+  ...leaseEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

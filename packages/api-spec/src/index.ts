@@ -127,6 +127,20 @@ export {
   type AppointmentSet,
   type HandoverAppointment,
 } from './schemas/handover-appointment.ts';
+export {
+  FLEET_ENDS,
+  FLEET_FLAGS,
+  FLEET_SORTS,
+  LEASE_STATES,
+  leaseCarBody,
+  leaseReturnBody,
+  RETURN_REASONS,
+  type EmployerFleetItem,
+  type EmployerLease,
+  type OwnLease,
+  type ProviderFleetItem,
+  type ProviderLease,
+} from './schemas/lease.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';

@@ -1,13 +1,33 @@
-import { calendarDate, cents } from '@stromwandel/kernel';
+import { addDays, addMonths, calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
-import { lastDayOfLease, type Lease } from './lease.ts';
+import type { Lease } from './lease.ts';
 import { payrollMonth } from './payroll-month.ts';
 import { sampleLease } from './testing/sample-lease.ts';
 
 const inMonth = (month: string, ...leases: Parameters<typeof sampleLease>[0][]) =>
   bookingsOfMonth(leases.map(sampleLease), payrollMonth(month));
+
+const lastDayOfTerm = (from: CalendarDate, months: number) => addDays(addMonths(from, months), -1);
+
+describe('an overdue car', () => {
+  const overdue = { until: calendarDate('2029-12-15'), availableUntil: calendarDate('2030-01-08') };
+
+  it('has its benefit for each month that it was there, and no conversion after the last day', () => {
+    expect(inMonth('2029-12', overdue)).toMatchObject([{ days: 15, benefitPrivateUse: 105_00 }]);
+    expect(inMonth('2030-01', overdue)).toMatchObject([
+      {
+        days: 0,
+        grossReduction: 0,
+        employerContribution: 0,
+        benefitPrivateUse: 105_00,
+        benefitCommute: 63_00,
+      },
+    ]);
+    expect(inMonth('2030-02', overdue)).toEqual([]);
+  });
+});
 
 describe('the bookings of a month', () => {
   it('are the monthly amounts in a full month', () => {
@@ -86,8 +106,8 @@ describe('over a whole lease', () => {
         (from, months, rate) => {
           const lease = sampleLease({
             from,
-            until: lastDayOfLease(from, months),
-            termUntil: lastDayOfLease(from, months),
+            until: lastDayOfTerm(from, months),
+            termUntil: lastDayOfTerm(from, months),
             monthly: { ...sampleLease().monthly, grossReduction: cents(rate) },
           });
           let total = 0;
@@ -111,7 +131,7 @@ describe('over a whole lease', () => {
 
   it('from 29 February on counts in the last month what the first left', () => {
     const from = calendarDate('2028-02-29');
-    const until = lastDayOfLease(from, 12);
+    const until = lastDayOfTerm(from, 12);
     const monthly = { ...sampleLease().monthly, grossReduction: cents(515_00) };
     const bookedIn = (month: string) =>
       inMonth(month, { from, until, termUntil: until, monthly }).map(({ grossReduction }) => grossReduction);
@@ -121,15 +141,6 @@ describe('over a whole lease', () => {
     expect(inMonth('2029-02', { from, until: left, termUntil: until, monthly })).toMatchObject([
       { grossReduction: 257_50 },
     ]);
-  });
-
-  it.each([
-    ['2026-12-16', 36, '2029-12-15'],
-    ['2027-01-01', 24, '2028-12-31'],
-    ['2028-02-29', 12, '2029-02-27'],
-    ['2027-08-31', 18, '2029-02-27'],
-  ])('handed over on %s for %i months ends on %s', (from, months, until) => {
-    expect(lastDayOfLease(calendarDate(from), months)).toBe(until);
   });
 });
 

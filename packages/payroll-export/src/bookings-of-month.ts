@@ -72,9 +72,10 @@ function partOf(
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
   return leases
-    .flatMap(({ from, until, termUntil, pauses, monthly, ...lease }): Booking[] => {
+    .flatMap(({ from, until, availableUntil, termUntil, pauses, monthly, ...lease }): Booking[] => {
       const days = daysWithin(month, from, until);
-      if (days === 0) return [];
+      // A month of an overdue car has its benefit, and nothing else.
+      if (days === 0 && daysWithin(month, from, availableUntil) === 0) return [];
       const daysOf = (of: Pause['fee']) =>
         daysWithoutPay(month, { from, until, pauses: pauses.filter(({ fee }) => fee === of) });
       const [feeDays, openDays, freeDays] = [daysOf('OWED'), daysOf('INSURANCE_DECIDES'), daysOf('NONE')];

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
 
 /** The amounts of one car for a full month of payroll. Cents a month, all positive or 0. */
 export interface MonthlyAmounts {
@@ -48,8 +48,10 @@ export interface Lease {
   readonly lastName: string;
   /** Day of the handover. */
   readonly from: CalendarDate;
-  /** Last day of the lease; the last day of the employment when that is earlier. */
+  /** Last day that is paid for: of the term, of the employment, or the return, whichever is earliest. */
   readonly until: CalendarDate;
+  /** Last known day on which the person had the car; later than `until` while a car is overdue. */
+  readonly availableUntil: CalendarDate;
   /** Last day of the agreed term. */
   readonly termUntil: CalendarDate;
   /** When there was no pay that could be given up; they do not overlap. */
@@ -60,9 +62,4 @@ export interface Lease {
   readonly trips: CountedTrips | null;
   /** Whether the law of the month is not known, and the amounts are to look at alone. */
   readonly provisional: boolean;
-}
-
-/** The last day of a lease that begins on a day and runs for full months. */
-export function lastDayOfLease(from: CalendarDate, durationMonths: number): CalendarDate {
-  return addDays(addMonths(from, durationMonths), -1);
 }

@@ -13,6 +13,7 @@ export function sampleMe(changes: Partial<MeReply> = {}): MeReply {
     roles: ['EMPLOYEE'],
     tenantName: 'Nordwerk',
     hasSalaryData: true,
+    hasLease: false,
     termsAccepted: true,
     missingForOrder: [],
     ...changes,

@@ -2,6 +2,7 @@ import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   employmentReports,
+  leases,
   passkeys,
   payrollFiles,
   registerCodes,
@@ -19,6 +20,7 @@ import { createOrderingPerson, createTestOffer, orderJourney } from './order-jou
 /** Ids of one person's records, or unused ids. */
 interface RecordIds {
   readonly orderId: string;
+  readonly leaseId: string;
   readonly stepId: string;
   readonly documentId: string;
   readonly passkeyId: string;
@@ -43,6 +45,7 @@ type Reach = 'OPEN' | 'OWN' | 'SECRET' | ((ids: RecordIds) => object);
 const order = ({ orderId }: RecordIds) => ({ params: { orderId } });
 const person = ({ userId }: RecordIds) => ({ params: { userId } });
 const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
+const lease = ({ leaseId }: RecordIds) => ({ params: { leaseId } });
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
 
 const REACH: Readonly<Record<EndpointName, Reach>> = {
@@ -119,6 +122,24 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
       phone: null,
     },
   }),
+  listOwnLeases: 'OWN',
+  listEmployerLeases: 'OWN',
+  getEmployerLease: lease,
+  listProviderLeases: 'OWN',
+  getProviderLease: lease,
+  setLeaseCar: (ids) => ({
+    ...lease(ids),
+    body: {
+      vin: null,
+      plate: null,
+      firstRegistration: null,
+      insurer: MARKER,
+      policyNumber: null,
+      keys: null,
+    },
+  }),
+  returnLease: (ids) => ({ ...lease(ids), body: { day: '2026-11-20', reason: 'TERM' } }),
+  closeLease: lease,
   getContract: order,
   getWithdrawalReceipt: order,
   getDocument: ({ orderId, documentId }) => ({ params: { orderId, documentId } }),
@@ -270,6 +291,7 @@ const HARMLESS_PARAMETERS = [
 const NO_ID = '987654321';
 const ABSENT: RecordIds = {
   orderId: NO_ID,
+  leaseId: NO_ID,
   stepId: NO_ID,
   documentId: NO_ID,
   passkeyId: NO_ID,
@@ -309,6 +331,10 @@ beforeAll(async () => {
   const offer = await createTestOffer(server);
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const { steps, order: signed } = await journey.workflow(orderId, owner);
+  const [delivered] = await server.db
+    .insert(leases)
+    .values({ orderId, tenantId, userId: owner.userId, state: 'PREPARED', preparedAt: server.clock.now() })
+    .returning();
   const [passkey] = await server.db
     .insert(passkeys)
     .values({
@@ -371,6 +397,7 @@ beforeAll(async () => {
     .returning();
   ids = {
     orderId: String(orderId),
+    leaseId: String(delivered?.id),
     stepId: String(steps[0]?.id),
     documentId: String(signed.documents[0]?.id),
     sessionId: owner.sessionId,

@@ -1,8 +1,10 @@
 import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-spec';
 import type { StepType } from '@stromwandel/ordering';
+import { desc, eq } from 'drizzle-orm';
 import {
   deliveryOptions,
   leasePackages,
+  mailboxMessages,
   sessions,
   vehicleColors,
   vehicles,
@@ -133,6 +135,15 @@ export async function saveTestSalary(
   await saveSalaryInfo(db, services.seal, { userId, tenantId, info, now: clock.now() });
 }
 
+/** The people who decide for employer and provider. */
+export interface TestDesks {
+  readonly office: TestPerson;
+  readonly admin: TestPerson;
+}
+
+// Ahead of the clock of every test.
+const WEEK_OF_DELIVERY = '2028-W30';
+
 /** Drives orders of a test through the API. */
 export function orderJourney(server: TestApp) {
   const orderParams = (orderId: number) => ({ orderId: String(orderId) });
@@ -210,6 +221,31 @@ export function orderJourney(server: TestApp) {
       if (stepType === 'NECT_SIGN') return orderId;
       await this.verify(orderId, 'NECT_SIGN', owner);
       return orderId;
+    },
+
+    /** Lets the employer approve a signed order, the provider order the car, and the manufacturer report it delivered today. */
+    async deliver(orderId: number, owner: TestPerson, desks: TestDesks): Promise<void> {
+      await this.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, desks.office);
+      await this.accept(orderId, 'ADMIN_CONFIRM', owner, desks.admin);
+      await server.services.outbox.runDue();
+      const [mail] = await server.db
+        .select()
+        .from(mailboxMessages)
+        .where(eq(mailboxMessages.to, 'bestellung@hersteller.example'))
+        .orderBy(desc(mailboxMessages.id))
+        .limit(1);
+      const params = { code: String(mail?.links[0]?.split('/').at(-1)) };
+      const today = server.clock.today();
+      const body = { deliveryWeek: WEEK_OF_DELIVERY, note: null };
+      await server.call(contract.confirmDeliveryWeek, { params, body });
+      const { status } = await server.call(contract.reportDelivery, { params, body: { deliveredOn: today } });
+      if (status !== 200) throw new Error(`Delivery: ${status}`);
+    },
+
+    /** Lets the provider accept the handover of a delivered car today. */
+    async handOver(orderId: number, owner: TestPerson, { admin }: Pick<TestDesks, 'admin'>): Promise<void> {
+      const { status } = await this.accept(orderId, 'LEASING_ACTIVE', owner, admin);
+      if (status !== 200) throw new Error(`Handover: ${status}`);
     },
   };
 }

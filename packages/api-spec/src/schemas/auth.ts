@@ -132,6 +132,8 @@ export const meReply = z.object({
   roles: z.array(z.enum(ROLES)),
   tenantName: z.string().nullable(),
   hasSalaryData: z.boolean(),
+  /** Whether a car of the person is delivered or running, or was. */
+  hasLease: z.boolean(),
   termsAccepted: z.boolean(),
   /** Empty for people who cannot order. */
   missingForOrder: z.array(z.enum(ORDER_PREREQUISITES)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
 import { idParam, idSchema, instantSchema } from './basics.ts';
+import { exportedLease } from './lease.ts';
 import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
 import { userInfoReply } from './user-info.ts';
@@ -105,6 +106,8 @@ export const ownDataReply = z.object({
   /** Remembered cars, oldest first. */
   favourites: z.array(z.object({ vehicleId: idSchema, addedAt: instantSchema })),
   orders: z.array(exportedOrder),
+  /** Leased cars, newest first. */
+  leases: z.array(exportedLease),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

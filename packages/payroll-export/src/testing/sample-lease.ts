@@ -12,6 +12,7 @@ export function sampleLease(values: Partial<Lease> = {}): Lease {
     lastName: 'Öztürk',
     from: calendarDate('2026-12-16'),
     until: calendarDate('2029-12-15'),
+    availableUntil: values.until ?? calendarDate('2029-12-15'),
     termUntil: calendarDate('2029-12-15'),
     pauses: [],
     monthly: {

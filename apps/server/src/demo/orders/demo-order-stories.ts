@@ -18,6 +18,7 @@ export const ORDER_WAY = [
   { act: 'SHIP', day: 54, minute: 710 },
   { act: 'DELIVER', day: 58, minute: 720 },
   { act: 'SET_APPOINTMENT', day: 58, minute: 800 },
+  { act: 'REGISTER_CAR', day: 61, minute: 650 },
   { act: 'HAND_OVER', day: 62, minute: 840 },
 ] as const;
 

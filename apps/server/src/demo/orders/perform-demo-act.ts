@@ -94,6 +94,25 @@ async function report(
   await scene.hands.call(null, endpoint, { ...(await linkParams(scene)), body } as never);
 }
 
+/** Enters the car's data after its registration. VIN and plate are made from the order's number. */
+async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
+  const leases = await scene.hands.call(scene.owner.email, contract.listOwnLeases, {});
+  const lease = leases.find(({ orderId }) => orderId === scene.orderId);
+  if (!lease) throw new DemoRefusal(`order ${scene.orderId} has no lease`);
+  const number = String(scene.orderId);
+  await scene.hands.call(PROVIDER, contract.setLeaseCar, {
+    params: { leaseId: String(lease.id) },
+    body: {
+      vin: `WVWZZZE1ZRP${number.padStart(6, '0')}`,
+      plate: `K-SW ${100 + scene.orderId}E`,
+      firstRegistration: day,
+      insurer: 'Nordlicht Versicherung',
+      policyNumber: `KFZ-${number.padStart(6, '0')}`,
+      keys: 2,
+    },
+  });
+}
+
 const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) => Promise<unknown>>> = {
   CONFIRM: (scene) => accept(scene, 'CONFIRM_SUMMARY'),
   READ_CONTRACT: (scene) => accept(scene, 'PREVIEW_CONTRACT'),
@@ -123,6 +142,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
         phone: '040 5550100',
       },
     }),
+  REGISTER_CAR: registerCar,
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
   CANCEL: (scene, act) => decline(scene, act, 'PREVIEW_CONTRACT', scene.owner.email),
   WITHDRAW: (scene) => scene.hands.call(scene.owner.email, contract.withdrawOrder, { params: params(scene) }),

@@ -70,6 +70,20 @@ from orders as o
   join seed_log as l on l.life = b.life and l.step_type = 'ADMIN_CONFIRM' and l.status = 'ACCEPTED'
 where o.id > $1`;
 
+/** The lease of each delivered car; terms that are over are closed. $1 is the last order before. */
+export const INSERT_LEASES = `
+insert into leases (order_id, tenant_id, user_id, state, prepared_at, vin, plate, handed_over_on, ends_on, returned_on,
+  closed_on, end_reason, plate_key, vin_end)
+select c.id, c.tenant_id, c.user_id, case when c.ends_on is null then 'PREPARED' when c.is_over then 'CLOSED' else 'ACTIVE' end,
+  c.delivered_on, c.vin, c.plate, c.handed_over_on, c.ends_on, case when c.is_over then c.ends_on end,
+  case when c.is_over then c.ends_on end, case when c.is_over then 'TERM' end,
+  regexp_replace(lower(c.plate), '[^a-z0-9]', '', 'g'), lower(right(c.vin, 6))
+from (select o.*, l.ends_on, l.ends_on < current_date as is_over, 'WVWZZZE1Z' || lpad(o.id::text, 8, '0') as vin,
+    'K-' || chr(65 + (o.id / 9000 % 26)::int) || chr(65 + (o.id / 234000 % 26)::int) || ' ' || (o.id % 9000 + 1000) || 'E' as plate
+  from orders as o
+    cross join lateral (select (o.handed_over_on + make_interval(months => o.duration_months))::date - 1 as ends_on) as l
+  where o.id > $1 and o.delivered_on is not null and o.end_reason is null) as c`;
+
 /** An event of the audit log for each order. $1 is the last order before. */
 export const INSERT_AUDIT = `
 insert into audit_events (at, actor_id, actor_role, tenant_id, action, record, record_id, details, person_id)

@@ -4,6 +4,7 @@ import { ORDER_LIVES, type OrderLife } from './order-lives.ts';
 import type { OrderTemplate } from './order-templates.ts';
 import {
   INSERT_AUDIT,
+  INSERT_LEASES,
   INSERT_LINKS,
   INSERT_LOG,
   INSERT_ORDERS,
@@ -171,7 +172,7 @@ async function insertBatch(
   // What is written fits together: without the checks and triggers of each row it takes half the time.
   await client.query(`set local session_replication_role = replica`);
   await client.query(INSERT_ORDERS, [now]);
-  for (const statement of [INSERT_WORDS, INSERT_STEPS, INSERT_LOG, INSERT_LINKS])
+  for (const statement of [INSERT_WORDS, INSERT_STEPS, INSERT_LOG, INSERT_LINKS, INSERT_LEASES])
     await client.query(statement, last);
   // A trigger puts events into the queue, from which they are chained.
   await client.query(`set local session_replication_role = origin`);

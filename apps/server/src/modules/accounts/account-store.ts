@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { salaryData, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
+import { leases, salaryData, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 
 const rolesOfUser = sql<Role[]>`array(
   select role from ${userRoles} where ${userRoles.userId} = ${users.id} order by role)`;
@@ -72,6 +72,8 @@ export async function findProfile(db: DatabaseOrTransaction, userId: number) {
       tenantName: tenants.name,
       hasSalaryData: sql<boolean>`exists(
         select from ${salaryData} where ${salaryData.userId} = ${users.id})`,
+      hasLease: sql<boolean>`exists(
+        select from ${leases} where ${leases.userId} = ${users.id} and ${leases.state} <> 'CANCELLED')`,
     })
     .from(users)
     .leftJoin(tenants, eq(tenants.id, users.tenantId))

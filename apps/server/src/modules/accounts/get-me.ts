@@ -9,7 +9,7 @@ import { currentTerms } from '../legal-texts/index.ts';
 export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
   const profile = await findProfile(db, caller.userId);
   if (!profile) throw new Error(`The account ${caller.userId} of a living session is gone`);
-  const { user, roles, tenantName, hasSalaryData } = profile;
+  const { user, roles, tenantName, hasSalaryData, hasLease } = profile;
   const terms = await currentTerms(db);
   return {
     id: user.id,
@@ -22,6 +22,7 @@ export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
     roles,
     tenantName,
     hasSalaryData,
+    hasLease,
     termsAccepted: user.acceptedTermsVersion === terms.version,
     missingForOrder: roles.includes('EMPLOYEE') ? missingForOrder(user, hasSalaryData, terms.version) : [],
   };

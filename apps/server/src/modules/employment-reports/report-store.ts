@@ -1,7 +1,7 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { addDays, calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { toEuro } from '@stromwandel/api-spec';
-import { lastDayOfLease } from '@stromwandel/payroll-export';
+import { lastDayOfTerm } from '@stromwandel/leasing';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { employmentReports, orders, tenants, users } from '../../platform/database/schema/index.ts';
@@ -59,7 +59,7 @@ export async function findLeases(
     const until =
       row.handedOverOn === null
         ? null
-        : lastDayOfLease(calendarDate(row.handedOverOn), leasePackage.durationMonths);
+        : lastDayOfTerm(calendarDate(row.handedOverOn), leasePackage.durationMonths);
     return {
       userId: row.userId,
       lease: {

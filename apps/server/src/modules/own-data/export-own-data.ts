@@ -15,6 +15,7 @@ import {
 import { readAppointments } from '../appointments/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
+import { readOwnLeases } from '../leases/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
@@ -52,6 +53,7 @@ export async function exportOwnData(
     services,
     orders.map(({ id }) => id),
   );
+  const leases = await readOwnLeases(services, userId, 'de');
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -71,6 +73,7 @@ export async function exportOwnData(
     salaryInfo: info.salaryInfo,
     favourites: cars,
     orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
+    leases,
     checks,
     employmentReports: reports,
     sessions,

@@ -1,7 +1,7 @@
 import type { FieldError, ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { SINGLE_TRIPS_PER_YEAR } from '@stromwandel/payroll';
-import { lastDayOfLease } from '@stromwandel/payroll-export';
+import { lastDayOfTerm } from '@stromwandel/leasing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { commuteOf, findCommutes, findTrips, keepTrips, type DeclaredTrips } from '../salary-data/index.ts';
@@ -43,7 +43,9 @@ async function readOwnTrips(services: OrderServices, userId: number, tenantId: n
     const { row, snapshot } = order;
     const from = calendarDate(order.handedOverOn);
     const { durationMonths, rateInsuranceIncluded } = snapshot.leasePackage;
-    const { until } = spanOf(lastDayOfLease(from, durationMonths), reports, rateInsuranceIncluded);
+    const endsOn = lastDayOfTerm(from, durationMonths);
+    const { returnedOn } = order;
+    const { availableUntil } = spanOf({ endsOn, returnedOn, today }, reports, rateInsuranceIncluded);
     const history = {
       ordered: commuteOf(openPrivateSnapshot(seal, order).salaryInfo),
       entered: commutes.get(row.id) ?? [],
@@ -51,7 +53,7 @@ async function readOwnTrips(services: OrderServices, userId: number, tenantId: n
     return {
       orderId: row.id,
       vehicle: vehicleName(snapshot),
-      months: openTripMonths({ from, until }, history, today),
+      months: openTripMonths({ from, until: availableUntil }, history, today),
     };
   });
   return { cars, declared: await findTrips(db, seal, orderIds) };

@@ -1,13 +1,8 @@
 import { toCents } from '@stromwandel/api-spec';
 import { calendarDate, subtractCents } from '@stromwandel/kernel';
+import { lastDayOfTerm } from '@stromwandel/leasing';
 import { tripAccount } from '@stromwandel/payroll';
-import {
-  firstDayOf,
-  lastDayOf,
-  lastDayOfLease,
-  type Lease,
-  type PayrollMonth,
-} from '@stromwandel/payroll-export';
+import { firstDayOf, lastDayOf, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
 import { benefitsOfMonth } from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordReadings } from '../../platform/audit/record-reading.ts';
@@ -56,8 +51,8 @@ function countedTrips(
 }
 
 function leaseIn(
-  { seal }: Pick<OrderServices, 'seal'>,
-  { personnelNumber, handedOverOn, ...order }: HandedOverOrder,
+  { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
+  { personnelNumber, handedOverOn, returnedOn, ...order }: HandedOverOrder,
   { reports, entered, trips, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { person, leasePackage, calculation } = order.snapshot;
@@ -65,7 +60,8 @@ function leaseIn(
   const { salarySacrificeData } = taxResult;
   const employerContribution = toCents(salarySacrificeData.employerContribution);
   const from = calendarDate(handedOverOn);
-  const termUntil = lastDayOfLease(from, leasePackage.durationMonths);
+  const termUntil = lastDayOfTerm(from, leasePackage.durationMonths);
+  const days = { endsOn: termUntil, returnedOn, today: clock.today() };
   const lease = {
     orderId: order.row.id,
     personId: order.row.userId,
@@ -74,7 +70,7 @@ function leaseIn(
     lastName: person.lastName,
     from,
     termUntil,
-    ...spanOf(termUntil, reports, leasePackage.rateInsuranceIncluded),
+    ...spanOf(days, reports, leasePackage.rateInsuranceIncluded),
   };
   const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
   const tripsIn = countedTrips(order.row.id, trips);

@@ -8,7 +8,7 @@ import { recordAuditEvents } from './record-audit-event.ts';
 export interface Reading {
   readonly at: Date;
   readonly action: Extract<AuditAction, `${string}_READ`>;
-  readonly record: 'user' | 'order';
+  readonly record: 'user' | 'order' | 'lease';
   readonly recordId: number;
   /** The person whose data is read. */
   readonly personId: number;

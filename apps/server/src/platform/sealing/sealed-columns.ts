@@ -85,6 +85,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'leases',
+    column: 'policy_number',
+    key: 'id',
+    record: 't.order_id',
+    owner: 't.user_id',
+    where: 't.policy_number is not null',
+  },
+  {
     table: 'payroll_files',
     column: 'content',
     key: 'id',

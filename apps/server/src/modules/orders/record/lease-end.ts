@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { and, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { employmentReports, orders } from '../../../platform/database/schema/index.ts';
+import { employmentReports, leases, orders } from '../../../platform/database/schema/index.ts';
 
 /** Joins an order with the reported leaving of its person; at most one row. */
 export const leavingOfOrder: SQL = sql`(${employmentReports.userId} = ${orders.userId}
@@ -8,11 +8,12 @@ export const leavingOfOrder: SQL = sql`(${employmentReports.userId} = ${orders.u
   and ${employmentReports.kind} = 'LEAVING' and ${employmentReports.withdrawnAt} is null)`;
 
 /**
- * Last day of a lease for payroll: end of the term, or of the employment if earlier; null before the handover. Needs
- * `leavingOfOrder` joined.
+ * Last day of a lease that is paid for: end of the term, of the employment, or the car's return, whichever is earliest;
+ * null before the handover. Needs `leavingOfOrder` joined.
  */
 export const lastDayOfLease: SQL = sql`case when ${orders.handedOverOn} is not null then
-  least((${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1, ${employmentReports.day})
+  least((${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1, ${employmentReports.day},
+    (select ${leases.returnedOn} from ${leases} where ${leases.orderId} = ${orders.id}))
   end`;
 
 /** Orders without handover, or whose lease ends on or after a day. Needs `leavingOfOrder` joined. */

@@ -28,7 +28,7 @@ export type OrderEffect =
  * `before-save` reaction still finds the row of an order that the event deletes.
  */
 export interface OrderReaction {
-  readonly name: 'checks' | 'mails' | 'manufacturer' | 'contract';
+  readonly name: 'checks' | 'mails' | 'manufacturer' | 'contract' | 'lease';
   readonly phase: 'before-save' | 'after-save';
   react(tx: Transaction, change: OrderChange): Promise<readonly OrderEffect[]>;
 }

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { orders, users } from '../../../platform/database/schema/index.ts';
+import { leases, orders, users } from '../../../platform/database/schema/index.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderSnapshot } from '../record/snapshot.ts';
@@ -11,6 +11,8 @@ export interface HandedOverOrder {
   readonly row: OrderRow;
   readonly snapshot: OrderSnapshot;
   readonly handedOverOn: string;
+  /** When the car came back; null while it has not. */
+  readonly returnedOn: CalendarDate | null;
   /** The account's number of today. */
   readonly personnelNumber: string | null;
 }
@@ -22,12 +24,13 @@ export async function findHandedOverOrders(
   until: CalendarDate,
 ): Promise<HandedOverOrder[]> {
   const rows = await db
-    .select({ row: orders, personnelNumber: users.employeeId })
+    .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(leases, eq(leases.orderId, orders.id))
     .where(and(eq(orders.tenantId, tenantId), isNull(orders.endReason), lte(orders.handedOverOn, until)))
     .orderBy(asc(orders.id));
-  return rows.flatMap(({ row, personnelNumber }) =>
+  return rows.flatMap(({ row, personnelNumber, returnedOn }) =>
     row.handedOverOn === null
       ? []
       : [
@@ -37,6 +40,7 @@ export async function findHandedOverOrders(
             snapshot: readSnapshot(row.snapshot),
             handedOverOn: row.handedOverOn,
             personnelNumber,
+            returnedOn: returnedOn === null ? null : calendarDate(returnedOn),
           },
         ],
   );

@@ -1,0 +1,160 @@
+import { contract, type FieldError } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { LeaseCommand, LeaseRefusal } from '@stromwandel/leasing';
+import type { FastifyInstance } from 'fastify';
+import { inArray } from 'drizzle-orm';
+import { recordReading } from '../../../platform/audit/record-reading.ts';
+import { leases } from '../../../platform/database/schema/index.ts';
+import { clientLanguage } from '../../../platform/http/client-language.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { findTenantNames, type OrderServices } from '../../orders/index.ts';
+import { carryOutOnLease } from '../record/carry-out.ts';
+import { findLease, findLeases, lockLease, type LeaseRecord } from '../record/lease-store.ts';
+import { employerLease, fleetItem, providerLease } from '../replies/lease-replies.ts';
+import { countFleet, findFleetPage, type FleetFilters } from './fleet-query.ts';
+
+const NOT_FOUND = { code: 'NOT_FOUND' } as const;
+
+async function readFleet(services: OrderServices, filters: FleetFilters) {
+  const { db, clock } = services;
+  const today = clock.today();
+  const { ids, next } = await findFleetPage(db, today, filters);
+  const found = new Map(
+    (await findLeases(db, inArray(leases.id, [...ids]))).map((record) => [record.id, record]),
+  );
+  return {
+    records: ids.map((id) => found.get(id)).filter((record) => record !== undefined),
+    next,
+    counts: await countFleet(db, today, filters.tenantId),
+  };
+}
+
+/** A lease for a desk, with the reading recorded; all others are not found. */
+async function readLease(
+  { db, clock }: OrderServices,
+  caller: Caller,
+  leaseId: number,
+  mayRead: (record: LeaseRecord) => boolean,
+): Promise<Result<LeaseRecord, Refusal>> {
+  const record = await findLease(db, leaseId);
+  if (!record || !mayRead(record)) return refuse(NOT_FOUND);
+  await recordReading(db, caller, {
+    at: clock.now(),
+    action: 'LEASE_READ',
+    record: 'lease',
+    recordId: record.id,
+    personId: record.userId,
+  });
+  return ok(record);
+}
+
+const returnDayError = (command: LeaseCommand, first: string, last: string): FieldError =>
+  command.type === 'CONCLUDE_RETURN' && command.day < first
+    ? { path: 'body.day', code: 'TOO_SMALL', params: { minimum: first } }
+    : { path: 'body.day', code: 'TOO_LARGE', params: { maximum: last } };
+
+const taken = (code: 'VIN_TAKEN' | 'PLATE_TAKEN', path: string): Refusal => ({
+  code,
+  errors: [{ path, code: 'TAKEN', params: {} }],
+});
+
+function asProblem(
+  error: LeaseRefusal,
+  { id, row }: LeaseRecord,
+  command: LeaseCommand,
+  today: string,
+): Refusal {
+  switch (error) {
+    case 'LEASE_COMMAND_NOT_ALLOWED':
+      return NOT_FOUND;
+    case 'ALREADY_HANDED_OVER':
+      throw new Error(`The provider's ${command.type} hands no car over: lease ${id}`);
+    case 'RETURN_DAY_NOT_POSSIBLE':
+      return { code: 'INVALID_INPUT', errors: [returnDayError(command, row.handedOverOn ?? today, today)] };
+    case 'VIN_TAKEN':
+      return taken(error, 'body.vin');
+    case 'PLATE_TAKEN':
+      return taken(error, 'body.plate');
+    default:
+      return { code: error };
+  }
+}
+
+/** Carries out a command of the provider on a lease, under its lock. */
+async function act(
+  services: OrderServices,
+  { userId }: Caller,
+  leaseId: number,
+  command: LeaseCommand,
+): Promise<Result<undefined, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const record = await lockLease(tx, leaseId);
+    if (!record) return refuse(NOT_FOUND);
+    const done = await carryOutOnLease(tx, services, record, command, { role: 'ADMIN', userId });
+    return done.ok ? ok(undefined) : refuse(asProblem(done.error, record, command, services.clock.today()));
+  });
+}
+
+function registerEmployerFleet(app: FastifyInstance, services: OrderServices): void {
+  registerEndpoint(app, contract.listEmployerLeases, async ({ query, caller, request }) => {
+    if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
+    const shown = {
+      today: services.clock.today(),
+      language: clientLanguage(request.headers['accept-language']),
+    };
+    const { records, ...rest } = await readFleet(services, { ...query, tenantId: caller.tenantId });
+    return ok({ leases: records.map((record) => fleetItem(record, shown)), ...rest });
+  });
+  registerEndpoint(app, contract.getEmployerLease, async ({ params, caller, request }) => {
+    const language = clientLanguage(request.headers['accept-language']);
+    const isOwn = ({ tenantId }: LeaseRecord) => tenantId === caller.tenantId;
+    const record = await readLease(services, caller, params.leaseId, isOwn);
+    return record.ok ? ok(employerLease(record.value, { today: services.clock.today(), language })) : record;
+  });
+}
+
+function registerProviderFleet(app: FastifyInstance, services: OrderServices): void {
+  const namesOf = (records: readonly LeaseRecord[]) =>
+    findTenantNames(services.db, [...new Set(records.map(({ tenantId }) => tenantId))]);
+
+  registerEndpoint(app, contract.listProviderLeases, async ({ query, request }) => {
+    const shown = {
+      today: services.clock.today(),
+      language: clientLanguage(request.headers['accept-language']),
+    };
+    const { records, ...rest } = await readFleet(services, query);
+    const names = await namesOf(records);
+    const nameOf = ({ tenantId, order }: LeaseRecord) => names.get(tenantId) ?? order.snapshot.employer.name;
+    return ok({
+      leases: records.map((record) => ({ ...fleetItem(record, shown), tenantName: nameOf(record) })),
+      ...rest,
+    });
+  });
+  registerEndpoint(app, contract.getProviderLease, async ({ params, caller, request }) => {
+    const record = await readLease(services, caller, params.leaseId, () => true);
+    if (!record.ok) return record;
+    const names = await namesOf([record.value]);
+    const tenantName = names.get(record.value.tenantId) ?? record.value.order.snapshot.employer.name;
+    const language = clientLanguage(request.headers['accept-language']);
+    return ok(
+      providerLease(services.seal, record.value, tenantName, { today: services.clock.today(), language }),
+    );
+  });
+  registerEndpoint(app, contract.setLeaseCar, ({ params, body, caller }) =>
+    act(services, caller, params.leaseId, { type: 'SET_CAR_DATA', car: body }),
+  );
+  registerEndpoint(app, contract.returnLease, ({ params, body, caller }) =>
+    act(services, caller, params.leaseId, { type: 'CONCLUDE_RETURN', ...body }),
+  );
+  registerEndpoint(app, contract.closeLease, ({ params, caller }) =>
+    act(services, caller, params.leaseId, { type: 'CLOSE' }),
+  );
+}
+
+/** Registers the fleets of employers and provider: lists, sheets and the provider's commands. */
+export function registerFleets(app: FastifyInstance, services: OrderServices): void {
+  registerEmployerFleet(app, services);
+  registerProviderFleet(app, services);
+}

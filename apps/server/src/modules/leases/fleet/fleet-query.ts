@@ -1,0 +1,130 @@
+import type { CallOf } from '@stromwandel/api-spec';
+import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { beginsWords } from '../../../platform/database/begins-words.ts';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
+import { spanOf } from '../../../platform/database/records-of-words.ts';
+import { employmentReports, leases, orderWords } from '../../../platform/database/schema/index.ts';
+import { plateKey } from '../record/lease-store.ts';
+
+/** Filters of a fleet; `tenantId` is the employer's own, or the provider's choice. */
+export type FleetFilters = Omit<CallOf<'listProviderLeases'>['query'], 'after' | 'tenantId'> & {
+  readonly after?: number | undefined;
+  readonly tenantId?: number | undefined;
+};
+
+/** Joins a lease with the reported leaving of its person; at most one row. */
+export const leavingOfLease: SQL = sql`(${employmentReports.userId} = ${leases.userId}
+  and ${employmentReports.tenantId} = ${leases.tenantId}
+  and ${employmentReports.kind} = 'LEAVING' and ${employmentReports.withdrawnAt} is null)`;
+
+/** Last day of a lease; null before the handover. Needs `leavingOfLease` joined. */
+const lastDay = sql`case when ${leases.endsOn} is not null then least(${leases.endsOn}, ${employmentReports.day}) end`;
+
+// Behind every day: leases before the handover have no last day.
+const sortDay = sql`coalesce(${lastDay}, '9999-12-31'::date)`;
+
+const isActive = sql`${leases.state} = 'ACTIVE'`;
+const isRunning = inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']);
+const isOverdue = (today: CalendarDate) => sql`${isActive} and ${lastDay} < ${today}::date`;
+const endsWithin = (today: CalendarDate, days: number) =>
+  sql`${isActive} and ${lastDay} between ${today}::date and ${addDays(today, days)}::date`;
+const lacksCarData = and(
+  inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']),
+  or(isNull(leases.vin), isNull(leases.plate)),
+);
+
+const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };
+
+/**
+ * Leases that a search finds: by plate however it is spaced, by the VIN or its last six signs, or by words with which
+ * words of number, person, personnel number, employer or car begin.
+ */
+async function searched(db: DatabaseOrTransaction, search: string): Promise<SQL | undefined> {
+  const compact = plateKey(search);
+  const beginnings = [...new Set(foldForSearch(search).split(/\s+/).filter(Boolean))];
+  const ofCar =
+    compact === ''
+      ? []
+      : [
+          spanOf({ word: leases.plateKey }, compact),
+          spanOf({ word: leases.vinEnd }, compact),
+          eq(leases.vin, compact.toUpperCase()),
+        ];
+  return or(await beginsWords(db, words, leases.orderId, beginnings), ...ofCar);
+}
+
+/** The filter of a fleet. Needs `leavingOfLease` joined. */
+export async function fleetCondition(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  { search, state, endsWithin: days, flag, tenantId }: FleetFilters,
+): Promise<SQL | undefined> {
+  return and(
+    tenantId === undefined ? undefined : eq(leases.tenantId, tenantId),
+    state === undefined ? isRunning : eq(leases.state, state),
+    days === undefined ? undefined : endsWithin(today, Number(days)),
+    flag === 'OVERDUE' ? isOverdue(today) : undefined,
+    flag === 'CAR_DATA_MISSING' ? lacksCarData : undefined,
+    search === undefined ? undefined : await searched(db, search),
+  );
+}
+
+const PAGE = 50;
+
+/** Ids of a page, and where the next one begins. */
+export interface FleetPage {
+  readonly ids: readonly number[];
+  readonly next: number | null;
+}
+
+/** A page of a fleet: by the last day, the earliest first, unless the newest are asked for. */
+export async function findFleetPage(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  filters: FleetFilters,
+  limit = PAGE,
+): Promise<FleetPage> {
+  const { after, sort } = filters;
+  const isNewest = sort === 'NEWEST';
+  const behind = sql`(${sortDay}, ${leases.id}) > (select coalesce(case when l.ends_on is not null then least(l.ends_on, r.day) end,
+    '9999-12-31'::date), l.id from leases as l left join employment_reports as r on r.user_id = l.user_id
+    and r.tenant_id = l.tenant_id and r.kind = 'LEAVING' and r.withdrawn_at is null where l.id = ${after ?? 0}::bigint)`;
+  const below = sql`${leases.id} < ${after ?? 0}::bigint`;
+  const rows = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .leftJoin(employmentReports, leavingOfLease)
+    .where(
+      and(
+        await fleetCondition(db, today, filters),
+        after === undefined ? undefined : isNewest ? below : behind,
+      ),
+    )
+    .orderBy(...(isNewest ? [sql`${leases.id} desc`] : [sortDay, leases.id]))
+    .limit(limit + 1);
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  return { ids, next: rows.length > limit ? (ids.at(-1) ?? null) : null };
+}
+
+/** How many leases of an employer, or of all, are in each part of the fleet. */
+export async function countFleet(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  tenantId: number | undefined,
+) {
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [counted] = await db
+    .select({
+      all: count(isRunning),
+      overdue: count(isOverdue(today)),
+      endsIn90: count(endsWithin(today, 90)),
+      toHandOver: count(eq(leases.state, 'PREPARED')),
+      carDataMissing: count(lacksCarData),
+    })
+    .from(leases)
+    .leftJoin(employmentReports, leavingOfLease)
+    .where(tenantId === undefined ? undefined : eq(leases.tenantId, tenantId));
+  if (!counted) throw new Error('A count is a row');
+  return counted;
+}

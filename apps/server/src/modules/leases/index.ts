@@ -1,0 +1,19 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { clientLanguage } from '../../platform/http/client-language.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { OrderServices } from '../orders/index.ts';
+import { registerFleets } from './fleet/fleet-endpoints.ts';
+import { readOwnLeases } from './replies/own-leases.ts';
+
+export { leaseReaction } from './record/lease-reaction.ts';
+export { readOwnLeases };
+
+/** Registers the running leases: the employee's own, and the fleets of employers and provider. */
+export function registerLeases(app: FastifyInstance, services: OrderServices): void {
+  registerEndpoint(app, contract.listOwnLeases, async ({ caller, request }) =>
+    ok(await readOwnLeases(services, caller.userId, clientLanguage(request.headers['accept-language']))),
+  );
+  registerFleets(app, services);
+}

@@ -1,0 +1,66 @@
+import { LEASE_STATES, RETURN_REASONS } from '@stromwandel/leasing';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference, searchWord } from './columns.ts';
+import { orders } from './orders.ts';
+import { tenants, users } from './people.ts';
+
+/** The running lease of an order, from the car's delivery. Snapshot, signature and timeline stay with the order. */
+export const leases = pgTable(
+  'leases',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: LEASE_STATES }).notNull(),
+    preparedAt: instant().notNull(),
+    vin: text(),
+    plate: text(),
+    firstRegistration: date({ mode: 'string' }),
+    insurer: text(),
+    /** Sealed. */
+    policyNumber: text(),
+    keys: integer(),
+    /** First day of the lease. */
+    handedOverOn: date({ mode: 'string' }),
+    /** Last day of the agreed term. */
+    endsOn: date({ mode: 'string' }),
+    returnedOn: date({ mode: 'string' }),
+    closedOn: date({ mode: 'string' }),
+    endReason: text({ enum: [...RETURN_REASONS, 'ORDER_ENDED'] }),
+    /** Letters and digits of the plate, and the last six signs of the VIN, in lower case, for the search. */
+    plateKey: searchWord(),
+    vinEnd: searchWord(),
+  },
+  (table) => [
+    uniqueIndex('leases_order').on(table.orderId),
+    uniqueIndex('leases_vin')
+      .on(table.vin)
+      .where(sql`${table.state} in ('PREPARED', 'ACTIVE', 'RETURNED')`),
+    // Also of prepared leases, so that no handover finds its plate taken.
+    uniqueIndex('leases_plate')
+      .on(table.plate)
+      .where(sql`${table.state} in ('PREPARED', 'ACTIVE')`),
+    index('leases_person').on(table.userId, table.id),
+    // An employer's fleet, and all that its counts read.
+    index('leases_fleet').on(
+      table.tenantId,
+      table.state,
+      table.endsOn,
+      table.id,
+      table.userId,
+      table.orderId,
+      table.vin,
+      table.plate,
+    ),
+    index('leases_plate_key').on(table.plateKey),
+    index('leases_vin_end').on(table.vinEnd),
+  ],
+);

@@ -1,0 +1,79 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import {
+  employerFleetReply,
+  employerLease,
+  fleetQuery,
+  leaseCarBody,
+  leaseParams,
+  leaseReturnBody,
+  ownLeasesReply,
+  providerFleetQuery,
+  providerFleetReply,
+  providerLease,
+} from '../schemas/lease.ts';
+
+export const leaseEndpoints = {
+  listOwnLeases: defineEndpoint({
+    ...ROUTES.listOwnLeases,
+    access: ['EMPLOYEE'],
+    summary: 'The own leased cars from the delivery on: dates, car, net rate, open tasks, documents.',
+    reply: ownLeasesReply,
+  }),
+  listEmployerLeases: defineEndpoint({
+    ...ROUTES.listEmployerLeases,
+    access: ['TENANT_ADMIN'],
+    summary: 'Leases of the own employees, 50 a page, with counts.',
+    query: fleetQuery,
+    reply: employerFleetReply,
+  }),
+  getEmployerLease: defineEndpoint({
+    ...ROUTES.getEmployerLease,
+    access: ['TENANT_ADMIN'],
+    summary: 'One lease of an own employee, without policy number and pay. The reading is recorded.',
+    params: leaseParams,
+    reply: employerLease,
+    problems: ['NOT_FOUND'],
+  }),
+  listProviderLeases: defineEndpoint({
+    ...ROUTES.listProviderLeases,
+    access: ['ADMIN'],
+    summary: 'Leases of all tenants, 50 a page, with counts.',
+    query: providerFleetQuery,
+    reply: providerFleetReply,
+  }),
+  getProviderLease: defineEndpoint({
+    ...ROUTES.getProviderLease,
+    access: ['ADMIN'],
+    summary: 'One lease of any tenant, with the commands that it allows. The reading is recorded.',
+    params: leaseParams,
+    reply: providerLease,
+    problems: ['NOT_FOUND'],
+  }),
+  setLeaseCar: defineEndpoint({
+    ...ROUTES.setLeaseCar,
+    access: ['ADMIN'],
+    summary: 'Stores VIN, plate, registration, insurance and keys of a leased car.',
+    params: leaseParams,
+    body: leaseCarBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'VIN_TAKEN', 'PLATE_TAKEN'],
+  }),
+  returnLease: defineEndpoint({
+    ...ROUTES.returnLease,
+    access: ['ADMIN'],
+    summary: 'Records the day on which the car came back, and why.',
+    params: leaseParams,
+    body: leaseReturnBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED'],
+  }),
+  closeLease: defineEndpoint({
+    ...ROUTES.closeLease,
+    access: ['ADMIN'],
+    summary: 'Closes the account of a returned car.',
+    params: leaseParams,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_RETURNED'],
+  }),
+} as const;

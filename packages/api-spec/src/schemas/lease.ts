@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { BODY_STYLES } from '../vehicle-kinds.ts';
+import { calendarDateSchema, euroReply, idParam, idSchema, onlyReason, optionalLine } from './basics.ts';
+
+/** From the delivery to the closed account. */
+export const LEASE_STATES = ['PREPARED', 'ACTIVE', 'RETURNED', 'CLOSED', 'CANCELLED'] as const;
+
+/** Why a car came back. */
+export const RETURN_REASONS = [
+  'TERM',
+  'LEFT',
+  'EARLY_RETURN',
+  'TAKEN_OVER',
+  'TOTAL_LOSS',
+  'THEFT',
+  'TERMINATED',
+  'DEATH',
+  'INSOLVENCY',
+] as const;
+
+/** What waits to be done with a lease, and by which party. */
+export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'RETURN', 'CLOSE'] as const;
+export const LEASE_TURNS = ['EMPLOYEE', 'PROVIDER'] as const;
+
+/** Commands of the lease that a person can be offered. */
+export const LEASE_COMMANDS = ['SET_CAR_DATA', 'CONCLUDE_RETURN', 'CLOSE'] as const;
+
+// ISO 3779: without I, O and Q.
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+// District, letters, number; E electric, H historic (§ 10 FZV).
+const PLATE = /^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} [1-9]\d{0,3}[EH]?$/;
+const MOST_KEYS = 9;
+
+/** As people write it: small letters and double spaces count like the official writing. */
+const upperCased = (text: string | null) => text && text.toUpperCase().replaceAll(/\s+/g, ' ');
+const fits = (pattern: RegExp) => (text: string | null) => text === null || pattern.test(text);
+
+/** What the provider knows of the car; missing and empty are unknown. */
+export const leaseCarBody = z.strictObject({
+  vin: optionalLine(17).transform(upperCased).refine(fits(VIN), onlyReason('INVALID_FORMAT')),
+  plate: optionalLine(11).transform(upperCased).refine(fits(PLATE), onlyReason('INVALID_FORMAT')),
+  firstRegistration: calendarDateSchema.nullable(),
+  insurer: optionalLine(80),
+  policyNumber: optionalLine(40),
+  keys: z.number().int().min(0).max(MOST_KEYS).nullable(),
+});
+
+export const leaseReturnBody = z.strictObject({
+  /** From the handover until today. */
+  day: calendarDateSchema,
+  reason: z.enum(RETURN_REASONS),
+});
+
+export const leaseParams = z.object({ leaseId: idParam });
+
+const vehicle = z.object({
+  brand: z.string(),
+  carModel: z.string(),
+  trimLevel: z.string().nullable(),
+  mainPhotoUrl: z.string().nullable(),
+  bodyStyle: z.enum(BODY_STYLES),
+});
+
+/** What every side sees of a lease. */
+const leaseFacts = {
+  id: idSchema,
+  orderId: idSchema,
+  state: z.enum(LEASE_STATES),
+  vehicle,
+  color: z.object({ name: z.string(), hex: z.string() }),
+  plate: z.string().nullable(),
+  handedOverOn: z.string().nullable(),
+  /** Last day of the term, or of the employment if earlier; null before the handover. */
+  lastDay: z.string().nullable(),
+  /** Days after today until the last day; null unless the car is with the employee. */
+  daysLeft: z.number().nullable(),
+  /** At most 180 days are left. */
+  endsSoon: z.boolean(),
+  /** Days since the last day without a return; 0 when the car is not overdue. */
+  overdueDays: z.number(),
+  /** Month of the term, from 1; null unless the car is with the employee. */
+  month: z.number().nullable(),
+  durationMonths: z.number(),
+  /** Open tasks, most urgent first. */
+  tasks: z.array(z.enum(LEASE_TASKS)),
+  /** Who acts next; null when nothing is to be done. */
+  turn: z.enum(LEASE_TURNS).nullable(),
+  returnedOn: z.string().nullable(),
+};
+
+const carFacts = {
+  vin: z.string().nullable(),
+  firstRegistration: z.string().nullable(),
+  insurer: z.string().nullable(),
+  keys: z.number().nullable(),
+  kmPerYear: z.number(),
+  deliveredOn: z.string().nullable(),
+  /** Last day of the agreed term. */
+  endsOn: z.string().nullable(),
+  closedOn: z.string().nullable(),
+};
+
+/** The own lease: with the net rate, which neither employer nor provider sees. */
+export const ownLease = z.object({
+  ...leaseFacts,
+  ...carFacts,
+  policyNumber: z.string().nullable(),
+  employerName: z.string(),
+  /** What take-home pay falls by, as frozen with the order. */
+  netRateEur: euroReply,
+  /** Gross pay that is converted each month. */
+  conversionEur: euroReply,
+  /** Documents of the order. */
+  documents: z.array(z.object({ id: idSchema, name: z.string() })),
+});
+export type OwnLease = z.infer<typeof ownLease>;
+
+/** Own leases, those before the return first, newest first. */
+export const ownLeasesReply = z.array(ownLease);
+
+const person = z.object({ firstName: z.string(), lastName: z.string(), employeeId: z.string().nullable() });
+const fleetItem = { ...leaseFacts, employee: person };
+
+export const employerLease = z.object({ ...fleetItem, ...carFacts });
+export const providerLease = z.object({
+  ...fleetItem,
+  ...carFacts,
+  tenantName: z.string(),
+  policyNumber: z.string().nullable(),
+  allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
+  /** Days that the return can have; null while there is no return. */
+  returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),
+});
+export type ProviderLease = z.infer<typeof providerLease>;
+export type EmployerLease = z.infer<typeof employerLease>;
+
+export const FLEET_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING'] as const;
+export const FLEET_SORTS = ['END', 'NEWEST'] as const;
+/** Days within which a lease ends. */
+export const FLEET_ENDS = ['30', '90', '180'] as const;
+
+export const fleetQuery = z.strictObject({
+  /** Plate, end of the VIN, words of person, personnel number, car, or the order's number; from two characters. */
+  search: z.string().trim().min(2).max(100).optional(),
+  /** Without it, all that are neither closed nor cancelled. */
+  state: z.enum(LEASE_STATES).optional(),
+  endsWithin: z.enum(FLEET_ENDS).optional(),
+  flag: z.enum(FLEET_FLAGS).optional(),
+  /** END, the earliest first, is the default. */
+  sort: z.enum(FLEET_SORTS).optional(),
+  /** The lease behind which the page begins. */
+  after: idParam.optional(),
+});
+export const providerFleetQuery = fleetQuery.extend({ tenantId: idParam.optional() });
+
+const counts = z.object({
+  /** Neither closed nor cancelled. */
+  all: z.number(),
+  overdue: z.number(),
+  endsIn90: z.number(),
+  toHandOver: z.number(),
+  carDataMissing: z.number(),
+});
+
+export const employerFleetReply = z.object({
+  /** 50 a page. */
+  leases: z.array(z.object(fleetItem)),
+  next: idSchema.nullable(),
+  /** Of all leases that the reader may see; the search does not change it. */
+  counts,
+});
+export const providerFleetReply = z.object({
+  leases: z.array(z.object({ ...fleetItem, tenantName: z.string() })),
+  next: idSchema.nullable(),
+  counts,
+});
+export type EmployerFleetItem = z.infer<typeof employerFleetReply>['leases'][number];
+export type ProviderFleetItem = z.infer<typeof providerFleetReply>['leases'][number];
+
+/** A lease as the export of the own data contains it. */
+export const exportedLease = ownLease.omit({ documents: true });

@@ -1,0 +1,101 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { describe, expect, test } from 'vitest';
+import { allowedCommands } from './allowed-commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { LeaseCommand, LeaseContext } from './lease-command.ts';
+import { type CarData, type Lease, type LeaseActor, PREPARED_LEASE } from './lease.ts';
+
+const day = calendarDate;
+const TODAY = day('2028-09-18');
+const CAR: CarData = {
+  vin: 'TMBJB7NY5R0008731',
+  plate: 'HH-SW 312E',
+  firstRegistration: day('2027-01-08'),
+  insurer: 'Nordlicht Versicherung',
+  policyNumber: 'KFZ-4087',
+  keys: 2,
+};
+const HAND_OVER: LeaseCommand = { type: 'HAND_OVER', day: day('2027-01-12'), durationMonths: 36 };
+const RETURN: LeaseCommand = { type: 'CONCLUDE_RETURN', day: day('2028-09-10'), reason: 'EARLY_RETURN' };
+
+const outcome = (
+  command: LeaseCommand,
+  lease: Lease,
+  actor: LeaseActor = 'ADMIN',
+  context: Partial<LeaseContext> = {},
+) => {
+  const decision = decide(command, lease, [actor], { today: TODAY, ...context });
+  return decision.ok ? decision.value : decision.error;
+};
+const after = (lease: Lease, command: LeaseCommand, actor: LeaseActor = 'ADMIN'): Lease => {
+  const events = outcome(command, lease, actor);
+  if (typeof events === 'string') throw new Error(events);
+  return events.reduce(evolve, lease);
+};
+
+const active = after(PREPARED_LEASE, HAND_OVER, 'SYSTEM');
+const returned = after(active, RETURN);
+const closed = after(returned, { type: 'CLOSE' });
+const cancelled = after(PREPARED_LEASE, { type: 'CANCEL' }, 'SYSTEM');
+
+test('a lease goes from the delivery to the closed account', () => {
+  expect(active).toMatchObject({ state: 'ACTIVE', handedOverOn: '2027-01-12', endsOn: '2030-01-11' });
+  expect(returned).toMatchObject({
+    state: 'RETURNED',
+    returnedOn: '2028-09-10',
+    endReason: 'EARLY_RETURN',
+  });
+  expect(closed).toMatchObject({ state: 'CLOSED', closedOn: TODAY });
+  expect(cancelled).toMatchObject({ state: 'CANCELLED', endReason: 'ORDER_ENDED' });
+});
+
+test('a command whose effect exists has no events', () => {
+  expect(outcome(HAND_OVER, active, 'SYSTEM')).toEqual([]);
+  expect(outcome({ type: 'CANCEL' }, cancelled, 'SYSTEM')).toEqual([]);
+  expect(outcome(RETURN, returned)).toEqual([]);
+  expect(outcome({ type: 'CLOSE' }, closed)).toEqual([]);
+  expect(outcome({ type: 'SET_CAR_DATA', car: CAR }, { ...active, car: CAR })).toEqual([]);
+});
+
+describe('refusals', () => {
+  test.each<[LeaseCommand, Lease, LeaseActor, string]>([
+    [HAND_OVER, PREPARED_LEASE, 'EMPLOYEE', 'LEASE_COMMAND_NOT_ALLOWED'],
+    [RETURN, active, 'TENANT_ADMIN', 'LEASE_COMMAND_NOT_ALLOWED'],
+    [{ ...HAND_OVER, day: day('2027-01-13') }, active, 'SYSTEM', 'ALREADY_HANDED_OVER'],
+    [HAND_OVER, cancelled, 'SYSTEM', 'LEASE_ENDED'],
+    [{ type: 'CANCEL' }, active, 'SYSTEM', 'ALREADY_HANDED_OVER'],
+    [{ type: 'SET_CAR_DATA', car: CAR }, closed, 'ADMIN', 'LEASE_ENDED'],
+    [{ type: 'SET_CAR_DATA', car: CAR }, cancelled, 'ADMIN', 'LEASE_ENDED'],
+    [RETURN, PREPARED_LEASE, 'ADMIN', 'LEASE_NOT_ACTIVE'],
+    [RETURN, cancelled, 'ADMIN', 'LEASE_ENDED'],
+    [{ ...RETURN, day: day('2028-09-11') }, returned, 'ADMIN', 'ALREADY_RETURNED'],
+    [{ ...RETURN, reason: 'TERM' }, returned, 'ADMIN', 'ALREADY_RETURNED'],
+    [{ ...RETURN, day: day('2027-01-11') }, active, 'ADMIN', 'RETURN_DAY_NOT_POSSIBLE'],
+    [{ ...RETURN, day: day('2028-09-19') }, active, 'ADMIN', 'RETURN_DAY_NOT_POSSIBLE'],
+    [{ type: 'CLOSE' }, active, 'ADMIN', 'LEASE_NOT_RETURNED'],
+    [{ type: 'CLOSE' }, cancelled, 'ADMIN', 'LEASE_ENDED'],
+  ])('%o: %s', (command, lease, actor, refusal) => {
+    expect(outcome(command, lease, actor)).toBe(refusal);
+  });
+});
+
+test('VIN and plate of another lease are refused, the own ones are kept', () => {
+  const command: LeaseCommand = { type: 'SET_CAR_DATA', car: { ...CAR, keys: 1 } };
+  expect(outcome(command, active, 'ADMIN', { vinTaken: true })).toBe('VIN_TAKEN');
+  expect(outcome(command, active, 'ADMIN', { plateTaken: true })).toBe('PLATE_TAKEN');
+  const known = { ...active, car: CAR };
+  expect(outcome(command, known, 'ADMIN', { vinTaken: true, plateTaken: true })).toEqual([
+    { type: 'CAR_DATA_SET', car: { ...CAR, keys: 1 } },
+  ]);
+});
+
+test('each state offers the provider its commands, and no other party any', () => {
+  const offers = (lease: Lease) => allowedCommands(lease, ['ADMIN'], TODAY);
+  expect(offers(PREPARED_LEASE)).toEqual(['SET_CAR_DATA']);
+  expect(offers(active)).toEqual(['SET_CAR_DATA', 'CONCLUDE_RETURN']);
+  expect(offers(returned)).toEqual(['SET_CAR_DATA', 'CLOSE']);
+  expect(offers(closed)).toEqual([]);
+  expect(offers(cancelled)).toEqual([]);
+  expect(allowedCommands(active, ['EMPLOYEE', 'TENANT_ADMIN'], TODAY)).toEqual([]);
+});

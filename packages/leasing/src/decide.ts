@@ -1,0 +1,86 @@
+import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
+import { lastDayOfTerm } from './last-day-of-term.ts';
+import type { LeaseCommand, LeaseContext, LeaseEvent, LeaseRefusal } from './lease-command.ts';
+import type { CarData, Lease, LeaseActor } from './lease.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+type Decision = Result<LeaseEvent[], LeaseRefusal>;
+
+/** Who may give each command. */
+const ACTOR_OF: Readonly<Record<LeaseCommand['type'], LeaseActor>> = {
+  HAND_OVER: 'SYSTEM',
+  CANCEL: 'SYSTEM',
+  SET_CAR_DATA: 'ADMIN',
+  CONCLUDE_RETURN: 'ADMIN',
+  CLOSE: 'ADMIN',
+};
+
+const CAR_FIELDS = ['vin', 'plate', 'firstRegistration', 'insurer', 'policyNumber', 'keys'] as const;
+const isSameCar = (one: CarData, other: CarData) => CAR_FIELDS.every((field) => one[field] === other[field]);
+
+const isOver = ({ state }: Lease) => state === 'CLOSED' || state === 'CANCELLED';
+
+/**
+ * Decides a command: returns the resulting events in order, or the reason of the refusal. A command whose effect
+ * exists already returns no events, so that retries and parallel calls have one effect.
+ */
+export function decide(
+  command: LeaseCommand,
+  lease: Lease,
+  actor: readonly LeaseActor[],
+  context: LeaseContext,
+): Decision {
+  if (!actor.includes(ACTOR_OF[command.type])) return refuse('LEASE_COMMAND_NOT_ALLOWED');
+  switch (command.type) {
+    case 'HAND_OVER':
+      return decideHandover(command, lease);
+    case 'CANCEL':
+      if (lease.state === 'CANCELLED') return ok([]);
+      return TRANSITIONS[lease.state].CANCELLED === null
+        ? refuse('ALREADY_HANDED_OVER')
+        : ok([{ type: 'CANCELLED' }]);
+    case 'SET_CAR_DATA':
+      return decideCarData(command.car, lease, context);
+    case 'CONCLUDE_RETURN':
+      return decideReturn(command, lease, context);
+    case 'CLOSE':
+      if (lease.state === 'CLOSED') return ok([]);
+      if (lease.state === 'CANCELLED') return refuse('LEASE_ENDED');
+      return TRANSITIONS[lease.state].CLOSED === null
+        ? refuse('LEASE_NOT_RETURNED')
+        : ok([{ type: 'CLOSED', day: context.today }]);
+    default:
+      return assertNever(command);
+  }
+}
+
+function decideHandover(
+  { day, durationMonths }: Extract<LeaseCommand, { type: 'HAND_OVER' }>,
+  lease: Lease,
+): Decision {
+  if (lease.handedOverOn === day) return ok([]);
+  if (lease.handedOverOn !== null) return refuse('ALREADY_HANDED_OVER');
+  if (TRANSITIONS[lease.state].HANDED_OVER === null) return refuse('LEASE_ENDED');
+  return ok([{ type: 'HANDED_OVER', day, endsOn: lastDayOfTerm(day, durationMonths) }]);
+}
+
+function decideCarData(car: CarData, lease: Lease, { vinTaken, plateTaken }: LeaseContext): Decision {
+  if (isOver(lease)) return refuse('LEASE_ENDED');
+  if (isSameCar(lease.car, car)) return ok([]);
+  if (vinTaken && car.vin !== lease.car.vin) return refuse('VIN_TAKEN');
+  if (plateTaken && car.plate !== lease.car.plate) return refuse('PLATE_TAKEN');
+  return ok([{ type: 'CAR_DATA_SET', car }]);
+}
+
+function decideReturn(
+  { day, reason }: Extract<LeaseCommand, { type: 'CONCLUDE_RETURN' }>,
+  lease: Lease,
+  { today }: LeaseContext,
+): Decision {
+  if (lease.state === 'CANCELLED') return refuse('LEASE_ENDED');
+  if (lease.handedOverOn === null) return refuse('LEASE_NOT_ACTIVE');
+  if (lease.returnedOn === day && lease.endReason === reason) return ok([]);
+  if (lease.returnedOn !== null) return refuse('ALREADY_RETURNED');
+  if (day < lease.handedOverOn || day > today) return refuse('RETURN_DAY_NOT_POSSIBLE');
+  return ok([{ type: 'RETURNED', day, reason }]);
+}

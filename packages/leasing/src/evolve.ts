@@ -1,0 +1,21 @@
+import { assertNever } from '@stromwandel/kernel';
+import type { LeaseEvent } from './lease-command.ts';
+import type { Lease } from './lease.ts';
+
+/** The lease after an event that `decide` returned for it. */
+export function evolve(lease: Lease, event: LeaseEvent): Lease {
+  switch (event.type) {
+    case 'HANDED_OVER':
+      return { ...lease, state: 'ACTIVE', handedOverOn: event.day, endsOn: event.endsOn };
+    case 'CANCELLED':
+      return { ...lease, state: 'CANCELLED', endReason: 'ORDER_ENDED' };
+    case 'CAR_DATA_SET':
+      return { ...lease, car: event.car };
+    case 'RETURNED':
+      return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
+    case 'CLOSED':
+      return { ...lease, state: 'CLOSED', closedOn: event.day };
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,29 @@
+export { allowedCommands, OFFERED_COMMANDS, type OfferedCommand } from './allowed-commands.ts';
+export { decide } from './decide.ts';
+export { evolve } from './evolve.ts';
+export { lastDayOfTerm } from './last-day-of-term.ts';
+export {
+  LEASE_STATES,
+  PREPARED_LEASE,
+  RETURN_REASONS,
+  type CarData,
+  type Lease,
+  type LeaseActor,
+  type LeaseEndReason,
+  type LeaseState,
+  type ReturnReason,
+} from './lease.ts';
+export type { LeaseCommand, LeaseContext, LeaseEvent, LeaseRefusal } from './lease-command.ts';
+export {
+  availableUntil,
+  lastDayOfLease,
+  LEASE_TASKS,
+  leaseTime,
+  leaseTurn,
+  openTasks,
+  paidUntil,
+  type LeaseOnDay,
+  type LeaseTask,
+  type LeaseTime,
+  type LeaseTurn,
+} from './lease-views.ts';

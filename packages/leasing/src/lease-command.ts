@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+import type { CarData, ReturnReason } from './lease.ts';
+
+export type LeaseCommand =
+  /** The order's handover was accepted. */
+  | { readonly type: 'HAND_OVER'; readonly day: CalendarDate; readonly durationMonths: number }
+  /** The order ended before the handover. */
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'SET_CAR_DATA'; readonly car: CarData }
+  | { readonly type: 'CONCLUDE_RETURN'; readonly day: CalendarDate; readonly reason: ReturnReason }
+  | { readonly type: 'CLOSE' };
+
+/** The facts that `decide` needs beside the lease. */
+export interface LeaseContext {
+  /** Calendar day in Germany. */
+  readonly today: CalendarDate;
+  /** Whether another lease that is not over has the VIN of the command. */
+  readonly vinTaken?: boolean;
+  /** Whether another prepared or active lease has the plate of the command. */
+  readonly plateTaken?: boolean;
+}
+
+export type LeaseEvent =
+  | { readonly type: 'HANDED_OVER'; readonly day: CalendarDate; readonly endsOn: CalendarDate }
+  | { readonly type: 'CANCELLED' }
+  | { readonly type: 'CAR_DATA_SET'; readonly car: CarData }
+  | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }
+  | { readonly type: 'CLOSED'; readonly day: CalendarDate };
+
+export type LeaseRefusal =
+  /** The actor has no such command. */
+  | 'LEASE_COMMAND_NOT_ALLOWED'
+  /** The lease was not handed over yet. */
+  | 'LEASE_NOT_ACTIVE'
+  /** The lease was cancelled, or its account is closed. */
+  | 'LEASE_ENDED'
+  /** Only a returned lease can be closed. */
+  | 'LEASE_NOT_RETURNED'
+  | 'ALREADY_HANDED_OVER'
+  | 'ALREADY_RETURNED'
+  /** Before the handover, or ahead. */
+  | 'RETURN_DAY_NOT_POSSIBLE'
+  | 'VIN_TAKEN'
+  | 'PLATE_TAKEN';

@@ -1,0 +1,106 @@
+import { dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
+import type { Lease } from './lease.ts';
+
+/** From this many days before the last day on, return, extension or follow-up car are due. */
+const ENDS_SOON_DAYS = 180;
+
+/** A lease with the last day of the employment, as far as it was reported. */
+export interface LeaseOnDay {
+  readonly lease: Lease;
+  /** Last day of the employment; null when the employee stays. */
+  readonly leavingOn: CalendarDate | null;
+  readonly today: CalendarDate;
+}
+
+/** The last day on which the person may have the car: end of the term, or of the employment if earlier. */
+export function lastDayOfLease({ lease, leavingOn }: Omit<LeaseOnDay, 'today'>): CalendarDate | null {
+  const { endsOn } = lease;
+  return endsOn !== null && leavingOn !== null && leavingOn < endsOn ? leavingOn : endsOn;
+}
+
+/** What follows from a lease and a day; nothing of it is stored. */
+export interface LeaseTime {
+  /** Null before the handover. */
+  readonly lastDay: CalendarDate | null;
+  /** Days after today until the last day; 0 on it and afterwards. Null unless the car is with the person. */
+  readonly daysLeft: number | null;
+  /** The last day is at most 180 days ahead. */
+  readonly endsSoon: boolean;
+  /** Days since the last day without a return; 0 when the car is not overdue. */
+  readonly overdueDays: number;
+  /** Month of the term, from 1; null unless the car is with the person. */
+  readonly month: number | null;
+}
+
+/** The time view of a lease. A month of the term begins on the handover's day of the month. */
+export function leaseTime({ lease, leavingOn, today }: LeaseOnDay): LeaseTime {
+  const lastDay = lastDayOfLease({ lease, leavingOn });
+  if (lease.state !== 'ACTIVE' || lastDay === null || lease.handedOverOn === null) {
+    return { lastDay, daysLeft: null, endsSoon: false, overdueDays: 0, month: null };
+  }
+  const days = daysBetween(today, lastDay);
+  const from = dateParts(lease.handedOverOn);
+  const now = dateParts(today);
+  const months = (now.year - from.year) * 12 + now.month - from.month;
+  return {
+    lastDay,
+    daysLeft: Math.max(0, days),
+    endsSoon: days >= 0 && days <= ENDS_SOON_DAYS,
+    overdueDays: Math.max(0, -days),
+    month: months + (now.day >= from.day ? 1 : 0),
+  };
+}
+
+/** Who acts next on the lease; null when nothing is to be done. */
+export type LeaseTurn = 'EMPLOYEE' | 'PROVIDER' | null;
+
+/** What waits to be done: named, with the party that does it. */
+export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'RETURN', 'CLOSE'] as const;
+export type LeaseTask = (typeof LEASE_TASKS)[number];
+
+const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
+  CAR_DATA: 'PROVIDER',
+  HANDOVER: 'PROVIDER',
+  RETURN: 'EMPLOYEE',
+  CLOSE: 'PROVIDER',
+};
+
+/** The open tasks of a lease, most urgent first. */
+export function openTasks(on: LeaseOnDay): LeaseTask[] {
+  const { state, car } = on.lease;
+  if (state === 'CANCELLED' || state === 'CLOSED') return [];
+  const isOverdue = leaseTime(on).overdueDays > 0;
+  return [
+    ...(isOverdue ? (['RETURN'] as const) : []),
+    ...(state === 'PREPARED' ? (['HANDOVER'] as const) : []),
+    ...(state === 'RETURNED' ? (['CLOSE'] as const) : []),
+    ...(car.vin === null || car.plate === null ? (['CAR_DATA'] as const) : []),
+  ];
+}
+
+/** The party that acts next: of the most urgent open task. */
+export function leaseTurn(on: LeaseOnDay): LeaseTurn {
+  const [task] = openTasks(on);
+  return task === undefined ? null : TURN_OF[task];
+}
+
+/**
+ * The last day for which a person pays, of those known: end of the term, of the employment, or the return, whichever
+ * is earliest. Null before the handover.
+ */
+export function paidUntil(on: Omit<LeaseOnDay, 'today'>): CalendarDate | null {
+  const lastDay = lastDayOfLease(on);
+  const { returnedOn } = on.lease;
+  return lastDay !== null && returnedOn !== null && returnedOn < lastDay ? returnedOn : lastDay;
+}
+
+/**
+ * The last known day on which the person had the car: the return; else the last day, or today while the car is
+ * overdue. The benefit in kind counts in full for each month with such a day (R 8.1 (9) no. 1 LStR).
+ */
+export function availableUntil(on: LeaseOnDay): CalendarDate | null {
+  const { lease, today } = on;
+  if (lease.returnedOn !== null) return lease.returnedOn;
+  const lastDay = lastDayOfLease(on);
+  return lastDay !== null && lease.state === 'ACTIVE' && today > lastDay ? today : lastDay;
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+
+/** From the delivery to the closed account; an order that ends before the handover cancels its lease. */
+export const LEASE_STATES = ['PREPARED', 'ACTIVE', 'RETURNED', 'CLOSED', 'CANCELLED'] as const;
+export type LeaseState = (typeof LEASE_STATES)[number];
+
+/** Why a car came back. */
+export const RETURN_REASONS = [
+  'TERM',
+  'LEFT',
+  'EARLY_RETURN',
+  'TAKEN_OVER',
+  'TOTAL_LOSS',
+  'THEFT',
+  'TERMINATED',
+  'DEATH',
+  'INSOLVENCY',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Why a lease ended; ORDER_ENDED before the handover. */
+export type LeaseEndReason = ReturnReason | 'ORDER_ENDED';
+
+/** What the provider enters about the car; null while unknown. */
+export interface CarData {
+  /** Vehicle identification number, 17 characters. */
+  readonly vin: string | null;
+  /** German plate, `K-SW 417E`. */
+  readonly plate: string | null;
+  readonly firstRegistration: CalendarDate | null;
+  readonly insurer: string | null;
+  readonly policyNumber: string | null;
+  /** Number of keys. */
+  readonly keys: number | null;
+}
+
+/** The facts for decisions about a lease. */
+export interface Lease {
+  readonly state: LeaseState;
+  readonly car: CarData;
+  /** First day of the lease; null before the handover. */
+  readonly handedOverOn: CalendarDate | null;
+  /** Last day of the agreed term; null before the handover. */
+  readonly endsOn: CalendarDate | null;
+  readonly returnedOn: CalendarDate | null;
+  readonly closedOn: CalendarDate | null;
+  readonly endReason: LeaseEndReason | null;
+}
+
+/** Roles relative to this lease. */
+export type LeaseActor = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN' | 'SYSTEM';
+
+/** The lease that begins with the car's delivery. */
+export const PREPARED_LEASE: Lease = {
+  state: 'PREPARED',
+  car: {
+    vin: null,
+    plate: null,
+    firstRegistration: null,
+    insurer: null,
+    policyNumber: null,
+    keys: null,
+  },
+  handedOverOn: null,
+  endsOn: null,
+  returnedOn: null,
+  closedOn: null,
+  endReason: null,
+};
