@@ -95,6 +95,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: `/manufacturer/${UNKNOWN_CODE}`, name: 'unknown' },
   ],
   profile: [{ viewer: 'driver', address: '/profile', leadsTo: '/profile/salary' }],
+  'profile/car': [
+    { viewer: 'driver', address: '/profile/car' },
+    { viewer: 'newcomer', address: '/profile/car', name: 'empty' },
+  ],
   'profile/salary': [
     { viewer: 'driver', address: '/profile/salary' },
     { viewer: 'newcomer', address: '/profile/salary', name: 'without salary data' },
@@ -139,6 +143,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   'employer/people': [{ viewer: 'tenantAdmin', address: '/employer/people' }],
   'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
+  'employer/leases': [{ viewer: 'tenantAdmin', address: '/employer/leases' }],
+  'employer/leases/:leaseId': [
+    { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
+  ],
   'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
   'employer/audit': [{ viewer: 'tenantAdmin', address: '/employer/audit' }],
   'employer/figures': [{ viewer: 'tenantAdmin', address: '/employer/figures' }],
@@ -147,6 +155,11 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   provider: [
     { viewer: 'admin', address: '/provider' },
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
+  ],
+  'provider/leases': [{ viewer: 'admin', address: '/provider/leases' }],
+  'provider/leases/:leaseId': [
+    { viewer: 'admin', address: '/provider/leases/1' },
+    { viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' },
   ],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],

@@ -1,6 +1,10 @@
 // Pages of the desks, apart from the route table: the addresses of their files weigh 3 kB (gzip) that no employee needs.
 export const employerPage = () => import('../features/employer/employer-page.tsx');
 export const payrollPage = () => import('../features/payroll/payroll-page.tsx');
+export const employerFleetPage = () => import('../features/fleet/employer-fleet-page.tsx');
+export const employerLeasePage = () => import('../features/fleet/employer-lease-page.tsx');
+export const providerFleetPage = () => import('../features/fleet/provider-fleet-page.tsx');
+export const providerLeasePage = () => import('../features/fleet/provider-lease-page.tsx');
 export const figuresPage = () => import('../features/figures/figures-page.tsx');
 export const employerAuditPage = () => import('../features/audit/employer-audit-page.tsx');
 export const peoplePage = () => import('../features/people/people-page.tsx');

@@ -19,6 +19,8 @@ export function deskRoutes(lazyPage: LazyPage): RouteObject[] {
 function employerRoutes(page: DeskPage): RouteObject[] {
   return [
     page('employer', ['employer', 'desk', 'timeline'], (pages) => pages.employerPage()),
+    page('employer/leases', ['fleet', 'desk'], (pages) => pages.employerFleetPage()),
+    page('employer/leases/:leaseId', ['fleet', 'desk'], (pages) => pages.employerLeasePage()),
     page('employer/payroll', ['payroll', 'desk'], (pages) => pages.payrollPage()),
     page('employer/figures', ['figures', 'desk'], (pages) => pages.figuresPage()),
     page('employer/audit', ['audit', 'desk'], (pages) => pages.employerAuditPage()),
@@ -33,6 +35,8 @@ function providerRoutes(page: DeskPage): RouteObject[] {
   return [
     page('provider/contract-texts', ['contractTexts', 'desk'], (pages) => pages.contractTextsPage()),
     page('provider/contract-texts/:number', ['contractTexts', 'desk'], (pages) => pages.contractTextPage()),
+    page('provider/leases', ['fleet', 'desk'], (pages) => pages.providerFleetPage()),
+    page('provider/leases/:leaseId', ['fleet', 'desk'], (pages) => pages.providerLeasePage()),
     page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
     page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
     page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),

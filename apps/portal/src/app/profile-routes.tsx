@@ -9,6 +9,7 @@ export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: Ro
     layout(
       async () => ({ default: (await import('../features/profile/profile-area.tsx')).ProfileArea }),
       [
+        page('profile/car', ['profile', 'lease', 'desk'], () => import('../features/lease/car-page.tsx')),
         page('profile/salary', ['profile', 'address'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,
         page(

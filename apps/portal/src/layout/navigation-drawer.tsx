@@ -1,9 +1,9 @@
 import type { Role } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useRememberedCars } from '../favourites/use-remembered-cars.ts';
 import { paths } from '../navigation/paths.ts';
-import { navigationItems } from './navigation-items.ts';
+import { currentItem, navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
 import classes from './navigation-drawer.module.css';
 import { SideDrawer } from '../ui/side-drawer.tsx';
@@ -12,10 +12,11 @@ interface NavigationDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly roles: readonly Role[] | null;
+  readonly hasLease: boolean;
 }
 
 /** The main navigation on small screens. */
-export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerProps) {
+export function NavigationDrawer({ opened, onClose, roles, hasLease }: NavigationDrawerProps) {
   const { t } = useTranslation();
   const { login, register } = useAccountPaths();
   const count = useRememberedCars().length;
@@ -31,10 +32,11 @@ export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerPro
         ]
       : [{ label: t('nav.logout'), to: paths.logout() }];
   const links = [
-    ...navigationItems(roles).map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
+    ...navigationItems(roles, hasLease).map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
     ...favourites,
     ...account,
   ];
+  const current = currentItem(links, useLocation().pathname);
   return (
     <SideDrawer
       opened={opened}
@@ -45,9 +47,9 @@ export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerPro
     >
       <nav aria-label={t('mainNavigation')} className={classes['links']}>
         {links.map(({ label, to }) => (
-          <NavLink key={to} to={to} onClick={onClose}>
+          <Link key={to} to={to} onClick={onClose} aria-current={to === current ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </SideDrawer>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { navigationItems } from './navigation-items.ts';
+import { currentItem, navigationItems } from './navigation-items.ts';
 
-const keys = (...parameters: Parameters<typeof navigationItems>): string[] =>
-  navigationItems(...parameters).map(({ key }) => key);
+const keys = (roles: Parameters<typeof navigationItems>[0], hasLease = false): string[] =>
+  navigationItems(roles, hasLease).map(({ key }) => key);
 
 test('a visitor sees cars, the calculator, the idea and the questions', () => {
   expect(keys(null)).toEqual(['vehicles', 'calculator', 'about', 'faq']);
@@ -10,6 +10,7 @@ test('a visitor sees cars, the calculator, the idea and the questions', () => {
 
 test('an employee has the calculator and a profile', () => {
   expect(keys(['EMPLOYEE'])).toEqual(['vehicles', 'calculator', 'profile', 'faq']);
+  expect(keys(['EMPLOYEE'], true)).toEqual(['car', 'vehicles', 'calculator', 'profile', 'faq']);
 });
 
 test('workspaces belong to their roles, also beside the role of an employee', () => {
@@ -22,4 +23,11 @@ test('workspaces belong to their roles, also beside the role of an employee', ()
     'faq',
   ]);
   expect(keys(['ADMIN'])).toEqual(['provider', 'vehicles', 'account', 'faq']);
+});
+
+test('the leased car is the current item on its page, the profile on the others', () => {
+  const items = navigationItems(['EMPLOYEE'], true);
+  expect(currentItem(items, '/profile/car')).toBe('/profile/car');
+  expect(currentItem(items, '/profile/orders')).toBe('/profile');
+  expect(currentItem(items, '/vehicle/7')).toBeUndefined();
 });

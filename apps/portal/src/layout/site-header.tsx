@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMe } from '../api/use-me.ts';
 import { useRememberedCars } from '../favourites/use-remembered-cars.ts';
 import { MessageButton } from '../feedback/message-button.tsx';
@@ -11,7 +11,7 @@ import { useAuthData } from '../session/session-context.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navigationItems } from './navigation-items.ts';
+import { currentItem, navigationItems } from './navigation-items.ts';
 import { useAccountPaths } from './use-account-paths.ts';
 import classes from './site-header.module.css';
 
@@ -34,6 +34,9 @@ const SavedLanguage = lazy(() =>
 export function SiteHeader() {
   const { t } = useTranslation();
   const roles = useAuthData()?.roles ?? null;
+  const hasLease = useMe().data?.hasLease ?? false;
+  const items = navigationItems(roles, hasLease);
+  const current = currentItem(items, useLocation().pathname);
   const remembers = useRememberedCars().length > 0;
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
@@ -41,10 +44,10 @@ export function SiteHeader() {
       <div className={classes['bar']}>
         <BrandLogo />
         <nav className={classes['nav']} aria-label={t('mainNavigation')}>
-          {navigationItems(roles).map(({ key, to }) => (
-            <NavLink key={key} to={to}>
+          {items.map(({ key, to }) => (
+            <Link key={key} to={to} aria-current={to === current ? 'page' : undefined}>
               {t(`nav.${key}`)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={classes['tools']}>
@@ -69,7 +72,12 @@ export function SiteHeader() {
       </div>
       {menu !== 'unused' && (
         <Suspense fallback={null}>
-          <NavigationDrawer opened={menu === 'open'} onClose={() => setMenu('closed')} roles={roles} />
+          <NavigationDrawer
+            opened={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            roles={roles}
+            hasLease={hasLease}
+          />
         </Suspense>
       )}
     </header>

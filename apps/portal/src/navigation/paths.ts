@@ -37,6 +37,7 @@ export const paths = {
   /** The salary data, with the way back to the page that sent the person there, at the named field. */
   salary: (callbackPath?: string, field?: string) =>
     withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
+  car: () => '/profile/car',
   orders: () => '/profile/orders',
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,
@@ -50,10 +51,14 @@ export const paths = {
   employerRules: () => '/employer/rules',
   employerPayroll: () => '/employer/payroll',
   employerAudit: () => '/employer/audit',
+  employerFleet: () => '/employer/leases',
+  employerLease: (leaseId: number) => `/employer/leases/${leaseId}`,
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
   /** The list of orders, of those in a state. */
   providerOrders: (state: string) => `/provider?state=${state}`,
+  providerFleet: () => '/provider/leases',
+  providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
   providerPeople: () => '/provider/people',
   providerReports: () => '/provider/reports',
   providerContractTexts: () => '/provider/contract-texts',

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { useMe } from '../../api/use-me.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile-area.module.css';
 
-const TABS = ['salary', 'orders', 'account'] as const;
+const TABS = ['car', 'salary', 'orders', 'account'] as const;
 
 /** Title, lead and tabs of a person's own pages. */
 export function ProfileArea() {
   const { t } = useTranslation('profile');
   const isEmployee = useHasRole('EMPLOYEE');
+  const hasLease = useMe().data?.hasLease ?? false;
   const { pathname } = useLocation();
   const shown = TABS.find((tab) => pathname.startsWith(paths[tab]()));
   return (
     <div className={classes['area']}>
       <PageTitle title={t('title')} lead={shown && t(`lead.${shown}`)} />
       <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+        {isEmployee && hasLease && <NavLink to={paths.car()}>{t('tabs.car')}</NavLink>}
         {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}
         {isEmployee && <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>}
         <NavLink to={paths.account()}>{t('tabs.account')}</NavLink>

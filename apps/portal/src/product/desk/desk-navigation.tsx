@@ -8,6 +8,7 @@ import classes from './desk-navigation.module.css';
 const AREAS = {
   employer: [
     { key: 'approvals', to: paths.employer() },
+    { key: 'fleet', to: paths.employerFleet() },
     { key: 'people', to: paths.employerPeople() },
     { key: 'codes', to: paths.employerCodes() },
     { key: 'rules', to: paths.employerRules() },
@@ -17,6 +18,7 @@ const AREAS = {
   ],
   provider: [
     { key: 'orders', to: paths.provider() },
+    { key: 'fleet', to: paths.providerFleet() },
     { key: 'stuckWork', to: paths.providerStuckWork() },
     { key: 'tenants', to: paths.providerTenants() },
     { key: 'catalogue', to: paths.providerCatalogue() },

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { readId } from '../../navigation/read-id.ts';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
+import { EmployerSheet } from './employer-sheet.tsx';
+
+/** One lease in the employer's workspace. */
+export default function EmployerLeasePage() {
+  const { t } = useTranslation('fleet');
+  const { leaseId = '' } = useParams();
+  // An address that can be no lease asks nothing of the server.
+  if (readId(leaseId) === null) return <NotFound />;
+  return (
+    <DeskPage
+      desk="employer"
+      title={t('lease', { id: leaseId })}
+      back={{ to: paths.employerFleet(), label: t('back') }}
+    >
+      <LoadedLease key={leaseId} leaseId={leaseId} />
+    </DeskPage>
+  );
+}
+
+function LoadedLease({ leaseId }: { readonly leaseId: string }) {
+  const { t } = useTranslation('fleet');
+  const lease = useApiQuery('getEmployerLease', { params: { leaseId } });
+  return (
+    <LoadState query={lease} page missing={<NotFound />} failed={t('leaseFailed')} label={t('loading')}>
+      {(loaded) => <EmployerSheet lease={loaded} />}
+    </LoadState>
+  );
+}

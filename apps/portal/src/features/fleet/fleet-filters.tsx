@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ListFilters } from '../../product/desk/list-filters.tsx';
+import type { FleetCounts } from './fleet-lease.ts';
+import { FLEET_VIEWS } from './use-fleet-query.ts';
+import classes from './fleet.module.css';
+
+/** Search, parts with their counts, and the order of the list. */
+export function FleetFilters({ counts }: { readonly counts: FleetCounts }) {
+  const { t } = useTranslation('fleet');
+  const countOf: Partial<Record<(typeof FLEET_VIEWS)[number], number>> = {
+    OVERDUE: counts.overdue,
+    ENDS_90: counts.endsIn90,
+    PREPARED: counts.toHandOver,
+    CAR_DATA_MISSING: counts.carDataMissing,
+  };
+  return (
+    <div className={classes['filters']}>
+      <ListFilters
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        state={{
+          label: t('show'),
+          anyLabel: t('running', { count: counts.all }),
+          options: FLEET_VIEWS.map((value) => ({
+            value,
+            label: t(`views.${value}`, { count: countOf[value] ?? 0 }),
+          })),
+        }}
+        role={{
+          parameter: 'sort',
+          label: t('sortLabel'),
+          anyLabel: t('sort.END'),
+          options: [{ value: 'NEWEST', label: t('sort.NEWEST') }],
+        }}
+      />
+    </div>
+  );
+}

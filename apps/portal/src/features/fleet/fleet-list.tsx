@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { PageLinks } from '../../product/desk/page-links.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FleetFilters } from './fleet-filters.tsx';
+import type { FleetCounts, FleetItem } from './fleet-lease.ts';
+import { FleetTable } from './fleet-table.tsx';
+
+interface FleetListProps {
+  readonly fleet: {
+    readonly leases: readonly FleetItem[];
+    readonly next: number | null;
+    readonly counts: FleetCounts;
+  };
+  readonly isNarrowed: boolean;
+  /** Another page or search is on its way. */
+  readonly isOutdated: boolean;
+  readonly addressOf: (leaseId: number) => string;
+}
+
+/** A fleet with its filters, page by page. */
+export function FleetList({ fleet, isNarrowed, isOutdated, addressOf }: FleetListProps) {
+  const { t } = useTranslation('fleet');
+  const { leases, next, counts } = fleet;
+  if (leases.length === 0 && !isNarrowed) {
+    return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  }
+  return (
+    <div aria-busy={isOutdated}>
+      <FleetFilters counts={counts} />
+      <FleetTable leases={leases} addressOf={addressOf} />
+      <PageLinks label={t('pages')} parameter="after" next={next} />
+    </div>
+  );
+}

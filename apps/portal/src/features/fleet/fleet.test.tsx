@@ -1,0 +1,111 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import ProviderFleetPage from './provider-fleet-page.tsx';
+import ProviderLeasePage from './provider-lease-page.tsx';
+
+const ADMIN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] };
+const ITEM: ReplyOf<'listProviderLeases'>['leases'][number] = {
+  id: 4,
+  orderId: 7,
+  state: 'ACTIVE',
+  vehicle: { brand: 'VW', carModel: 'ID.4', trimLevel: 'PRO', mainPhotoUrl: null, bodyStyle: 'SUV' },
+  color: { name: 'Blau', hex: '#2F4F6B' },
+  plate: 'K-SW 114E',
+  handedOverOn: '2026-01-01',
+  lastDay: '2026-11-20',
+  daysLeft: 0,
+  endsSoon: false,
+  overdueDays: 12,
+  month: 11,
+  durationMonths: 48,
+  tasks: ['RETURN'],
+  turn: 'EMPLOYEE',
+  returnedOn: null,
+  employee: { firstName: 'Anna', lastName: 'Schmidt', employeeId: null },
+  tenantName: 'Nordwerk GmbH',
+};
+const SHEET: ReplyOf<'getProviderLease'> = {
+  ...ITEM,
+  vin: null,
+  firstRegistration: null,
+  insurer: null,
+  keys: null,
+  kmPerYear: 15_000,
+  deliveredOn: '2025-12-20',
+  endsOn: '2026-11-20',
+  closedOn: null,
+  policyNumber: null,
+  allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
+  returnDays: { first: '2026-01-01', last: '2026-12-02' },
+};
+const COUNTS = { all: 1, overdue: 1, endsIn90: 0, toHandOver: 0, carDataMissing: 1 };
+
+const openSheet = (answers: Record<string, Answer> = {}) =>
+  renderPage({
+    route: '/provider/leases/:leaseId',
+    at: '/provider/leases/4',
+    page: <ProviderLeasePage />,
+    auth: ADMIN,
+    answers: { 'GET /v1/provider/lease/4': { json: SHEET }, ...answers },
+  });
+
+test('the fleet lists plate, person, end and state, and asks for the chosen part', async () => {
+  const { asked } = await renderPage({
+    route: '/provider/leases',
+    at: '/provider/leases?state=OVERDUE&q=k%20sw',
+    page: <ProviderFleetPage />,
+    auth: ADMIN,
+    answers: {
+      'GET /v1/provider/lease?search=k+sw&flag=OVERDUE': {
+        json: { leases: [ITEM], next: null, counts: COUNTS },
+      },
+      'GET /v1/provider/lease?search=k%20sw&flag=OVERDUE': {
+        json: { leases: [ITEM], next: null, counts: COUNTS },
+      },
+    },
+  });
+  expect((await screen.findByRole('link', { name: 'K-SW 114E' })).getAttribute('href')).toBe(
+    '/provider/leases/4',
+  );
+  expect(screen.getByText('Seit 12 Tagen überfällig')).toBeDefined();
+  expect(screen.getByText('Nordwerk GmbH')).toBeDefined();
+  expect(screen.getByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
+  expect(asked.some(({ call }) => call.startsWith('GET /v1/provider/lease?'))).toBe(true);
+});
+
+test('car data are sent as typed; a taken VIN is explained beside its field', async () => {
+  const errors = [{ path: 'body.vin', code: 'TAKEN', params: {} }];
+  const { asked } = await openSheet({
+    'PUT /v1/provider/lease/4/car': { json: { code: 'VIN_TAKEN', errors }, status: 409 },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Fahrzeugdaten' }));
+  const vin = await screen.findByRole('textbox', { name: /Fahrgestellnummer/ });
+  await userEvent.type(vin, 'WVWZZZE1ZRP000012');
+  await userEvent.click(screen.getByRole('button', { name: 'Fahrzeugdaten speichern' }));
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    vin: 'WVWZZZE1ZRP000012',
+    plate: 'K-SW 114E',
+    firstRegistration: null,
+    keys: null,
+  });
+  expect(
+    await screen.findAllByText('Diese Fahrgestellnummer gehört schon zu einem anderen laufenden Vertrag.'),
+  ).not.toEqual([]);
+});
+
+test('the return needs a reason, and is sent with its day', async () => {
+  const { asked } = await openSheet({ 'POST /v1/provider/lease/4/return': { json: {} } });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Rückgabe' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgabe eintragen' }));
+  expect(await screen.findAllByText('Bitte wählen Sie den Grund der Rückgabe.')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Grund' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vorzeitige Rückgabe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgabe eintragen' }));
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    day: '2026-12-02',
+    reason: 'EARLY_RETURN',
+  });
+});

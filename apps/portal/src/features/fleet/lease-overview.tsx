@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import type { EmployerLease } from './fleet-lease.ts';
+import classes from './fleet.module.css';
+
+/** The facts of a lease that employer and provider share, and who acts next. */
+export function LeaseOverview({ lease }: { readonly lease: EmployerLease }) {
+  const { t } = useTranslation('fleet');
+  return (
+    <div className={classes['cards']}>
+      <div className={classes['car']} data-card>
+        <VehicleStage
+          photoUrl={lease.vehicle.mainPhotoUrl}
+          alt=""
+          paint={lease.color.hex}
+          size="card"
+          eager
+        />
+      </div>
+      <SectionCard compact title={t('tabs.overview')}>
+        <FactList facts={useFacts(lease)} />
+      </SectionCard>
+      <SectionCard compact title={t('tabs.car')}>
+        <FactList facts={useCarFacts(lease)} />
+      </SectionCard>
+    </div>
+  );
+}
+
+function useFacts(lease: EmployerLease): Fact[] {
+  const { t } = useTranslation('fleet');
+  const { date, unit } = useFormat();
+  const { turn, tasks, handedOverOn, endsOn, lastDay, month, durationMonths } = lease;
+  const dated = (label: string, day: string | null): Fact[] =>
+    day === null ? [] : [{ label, value: date(day) }];
+  return [
+    { label: t('turn.label'), value: turn === null ? t('turn.none') : t(`turn.${turn}`) },
+    ...(tasks.length === 0
+      ? []
+      : [{ label: t('facts.tasks'), value: tasks.map((task) => t(`tasks.${task}`)).join('; ') }]),
+    ...(handedOverOn === null || endsOn === null
+      ? [{ label: t('facts.term'), value: t('beforeHandover', { months: durationMonths }) }]
+      : [
+          {
+            label: t('facts.term'),
+            value: t('facts.termOf', { from: date(handedOverOn), until: date(endsOn) }),
+          },
+        ]),
+    ...(lastDay === endsOn ? [] : dated(t('facts.lastDay'), lastDay)),
+    ...(month === null
+      ? []
+      : [{ label: t('facts.month'), value: t('facts.monthOf', { month, months: durationMonths }) }]),
+    { label: t('facts.kilometers'), value: unit(lease.kmPerYear, 'km') },
+    ...dated(t('facts.delivered'), lease.deliveredOn),
+    ...dated(t('facts.returned'), lease.returnedOn),
+    ...dated(t('facts.closed'), lease.closedOn),
+    { label: t('facts.order'), value: t('order', { id: lease.orderId }) },
+  ];
+}
+
+function useCarFacts({ vin, plate, firstRegistration, insurer, keys }: EmployerLease): Fact[] {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  const open = t('car.open');
+  return [
+    { label: t('car.plate'), value: plate ?? open },
+    { label: t('car.vin'), value: vin ?? open },
+    {
+      label: t('car.firstRegistration'),
+      value: firstRegistration === null ? open : date(firstRegistration),
+    },
+    { label: t('car.insurer'), value: insurer ?? open },
+    { label: t('car.keys'), value: keys ?? open },
+  ];
+}

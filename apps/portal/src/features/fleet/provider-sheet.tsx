@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CarDataForm } from './car-data-form.tsx';
+import type { ProviderLease } from './fleet-lease.ts';
+import { LeaseOverview } from './lease-overview.tsx';
+import { ReturnPart } from './return-part.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import classes from './fleet.module.css';
+
+/** The parts of the sheet, in the order of their tabs. A subject of its own (damage, fines) adds one. */
+const PARTS = [
+  { key: 'overview', part: LeaseOverview },
+  { key: 'car', part: CarDataForm },
+  { key: 'return', part: ReturnPart },
+] as const;
+
+/** All of a lease that the provider sees and does, in tabs. */
+export function ProviderSheet({ lease }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  return (
+    <>
+      <SheetHead lease={lease} />
+      <Tabs defaultValue="overview" keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')} className={classes['tabs']}>
+          {PARTS.map(({ key }) => (
+            <Tabs.Tab key={key} value={key}>
+              {t(`tabs.${key}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {PARTS.map(({ key, part: Part }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Part lease={lease} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

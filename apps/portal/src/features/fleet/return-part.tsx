@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { leaseReturnBody, RETURN_REASONS } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { ProviderLease } from './fleet-lease.ts';
+import { LEASE_READS } from './lease-reads.ts';
+import classes from './fleet.module.css';
+
+/** The car's return, then the end of the account. */
+export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  return (
+    <SectionCard title={t('tabs.return')}>
+      {lease.returnDays === null ? (
+        <ReturnState lease={lease} />
+      ) : (
+        <ReturnForm leaseId={lease.id} days={lease.returnDays} />
+      )}
+    </SectionCard>
+  );
+}
+
+function ReturnState({ lease }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  const { state, returnedOn, closedOn } = lease;
+  if (state === 'PREPARED') return <p>{t('return.notYet')}</p>;
+  if (state === 'CANCELLED') return <p>{t('return.cancelled')}</p>;
+  return (
+    <div className={classes['form']}>
+      {returnedOn !== null && <p>{t('return.done', { date: date(returnedOn) })}</p>}
+      {closedOn !== null && <p>{t('return.closed', { date: date(closedOn) })}</p>}
+      {lease.allowedCommands.includes('CLOSE') && <CloseAction leaseId={lease.id} />}
+    </div>
+  );
+}
+
+function CloseAction({ leaseId }: { readonly leaseId: number }) {
+  const { t } = useTranslation('fleet');
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useApiMutation('closeLease', { outdates: LEASE_READS });
+  return (
+    <>
+      {close.error !== null && (
+        <FailureNotice title={t('return.closeFailed')} failure={failureOf(close.error)} />
+      )}
+      <div>
+        <Button loading={close.isPending} onClick={() => setIsAsking(true)}>
+          {t('return.close')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={t('return.close')}
+        action={t('return.close')}
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => close.mutate({ params: { leaseId: String(leaseId) } })}
+      >
+        {t('return.closeAsk')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ReturnFormProps {
+  readonly leaseId: number;
+  readonly days: NonNullable<ProviderLease['returnDays']>;
+}
+
+function ReturnForm({ leaseId, days }: ReturnFormProps) {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  const toast = useToast('desk');
+  const save = useApiMutation('returnLease', { outdates: LEASE_READS });
+  const form = useSchemaForm(leaseReturnBody, { day: days.last });
+  const span = { first: date(days.first), last: date(days.last) };
+  const wrong = t('return.dayWrong', span);
+  const missing = t('return.reasonMissing');
+  return (
+    <SentForm
+      form={form}
+      className={classes['form']}
+      label={t('tabs.return')}
+      failedTitle={t('return.failed')}
+      onSend={async (body) => {
+        await save.mutateAsync({ params: { leaseId: String(leaseId) }, body });
+        toast('success', t('return.saved'));
+      }}
+    >
+      <DateField
+        name="day"
+        label={t('return.day')}
+        hint={t('return.dayHint', span)}
+        messages={{ REQUIRED: wrong, INVALID_DATE: wrong, TOO_SMALL: wrong, TOO_LARGE: wrong }}
+      />
+      <SelectField
+        name="reason"
+        label={t('return.reason')}
+        options={RETURN_REASONS.map((value) => ({ value, label: t(`return.reasons.${value}`) }))}
+        messages={{ REQUIRED: missing, WRONG_TYPE: missing, NOT_ONE_OF: missing }}
+      />
+      <p className={classes['quiet']}>{t('return.text')}</p>
+      <SubmitButton>{t('return.save')}</SubmitButton>
+    </SentForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { FLEET_SORTS } from '@stromwandel/api-spec';
+import { useSearchParams } from 'react-router';
+import type { CallOf } from '../../api/replies.ts';
+import { useListQuery } from '../../product/desk/use-list-query.ts';
+
+/** The parts of a fleet that a list can be narrowed to. */
+export const FLEET_VIEWS = [
+  'OVERDUE',
+  'ENDS_90',
+  'PREPARED',
+  'CAR_DATA_MISSING',
+  'RETURNED',
+  'CLOSED',
+  'CANCELLED',
+] as const;
+type FleetView = (typeof FLEET_VIEWS)[number];
+type FleetQuery = CallOf<'listEmployerLeases'>['query'];
+
+const SHORTEST_SEARCH = 2;
+
+function filterOf(view: FleetView): FleetQuery {
+  switch (view) {
+    case 'OVERDUE':
+    case 'CAR_DATA_MISSING':
+      return { flag: view };
+    case 'ENDS_90':
+      return { endsWithin: '90' };
+    default:
+      return { state: view };
+  }
+}
+
+/** What the address asks of a fleet; a single letter searches nothing yet. */
+export function useFleetQuery(): { readonly query: FleetQuery; readonly isNarrowed: boolean } {
+  const { state, search = '', ...page } = useListQuery(FLEET_VIEWS);
+  const [address] = useSearchParams();
+  const sort = FLEET_SORTS.find((one) => one === address.get('sort'));
+  const narrowed = {
+    ...(search.length >= SHORTEST_SEARCH && { search }),
+    ...(state && filterOf(state)),
+  };
+  return {
+    query: { ...narrowed, ...page, ...(sort && { sort }) },
+    isNarrowed: Object.keys(narrowed).length > 0,
+  };
+}

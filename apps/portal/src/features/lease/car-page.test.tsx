@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import CarPage from './car-page.tsx';
+
+type Lease = ReplyOf<'listOwnLeases'>[number];
+
+const LEASE: Lease = {
+  id: 4,
+  orderId: 7,
+  state: 'ACTIVE',
+  vehicle: {
+    brand: 'Škoda',
+    carModel: 'Enyaq 85',
+    trimLevel: 'Selection',
+    mainPhotoUrl: null,
+    bodyStyle: 'SUV',
+  },
+  color: { name: 'Phönix-Grün', hex: '#2F6B4F' },
+  plate: 'HH-SW 312E',
+  handedOverOn: '2027-01-12',
+  lastDay: '2030-01-11',
+  daysLeft: 480,
+  endsSoon: false,
+  overdueDays: 0,
+  month: 21,
+  durationMonths: 36,
+  tasks: [],
+  turn: null,
+  returnedOn: null,
+  vin: 'TMBJB7NY5R0008731',
+  firstRegistration: '2027-01-08',
+  insurer: 'Nordlicht Versicherung',
+  keys: 2,
+  kmPerYear: 10_000,
+  deliveredOn: '2027-01-05',
+  endsOn: '2030-01-11',
+  closedOn: null,
+  policyNumber: 'KFZ-4087',
+  employerName: 'Nordwerk GmbH',
+  netRateEur: 312,
+  conversionEur: 412,
+  documents: [{ id: 9, name: 'Überlassungsvertrag' }],
+};
+
+const open = (leases: readonly Lease[], at = '/profile/car') =>
+  renderPage({
+    route: '/profile/car',
+    at,
+    page: <CarPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: {
+      'GET /v1/lease': { json: leases },
+      'GET /v1/support-contact': { json: { phone: null, email: null, hoursDe: null, hoursEn: null } },
+    },
+  });
+
+test('the page says what the car costs, how long it runs, and that nothing is due', async () => {
+  await open([LEASE]);
+  expect(await screen.findByRole('heading', { name: 'Škoda Enyaq 85' })).toBeDefined();
+  expect(screen.getByText('Kennzeichen:').parentElement?.textContent).toBe('Kennzeichen: HH-SW 312E');
+  expect(screen.getByText('480 Tage')).toBeDefined();
+  expect(screen.getByText('21 von 36')).toBeDefined();
+  expect(screen.getByText('von 412 € brutto')).toBeDefined();
+  expect(screen.getByText('100 € weniger Abzüge')).toBeDefined();
+  expect(screen.getByText('Alles erledigt. Gute Fahrt!')).toBeDefined();
+  expect(screen.getByText('KFZ-4087')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Überlassungsvertrag herunterladen' })).toBeDefined();
+  const history = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
+  expect(history[0]?.textContent).toContain('Geliefert');
+});
+
+test('an overdue car names the day and asks for its return', async () => {
+  await open([{ ...LEASE, tasks: ['RETURN'], turn: 'EMPLOYEE', daysLeft: 0, overdueDays: 3 }]);
+  expect(await screen.findByText('Bitte geben Sie das Auto zurück')).toBeDefined();
+  expect(screen.getByText(/Der Vertrag endete am 11\.01\.2030/)).toBeDefined();
+});
+
+test('two cars can be chosen between; the address names the second', async () => {
+  const other = { ...LEASE, id: 5, plate: 'K-SW 417E', tasks: ['CAR_DATA' as const] };
+  await open([LEASE, other], '/profile/car?lease=5');
+  const plate = await screen.findByText('Kennzeichen:');
+  expect(plate.parentElement?.textContent).toBe('Kennzeichen: K-SW 417E');
+  expect(screen.getByRole('combobox', { name: 'Auto wählen' })).toHaveProperty('value', '5');
+});
+
+test('without a car the page says what will be here, and leads to the orders', async () => {
+  await open([]);
+  expect(await screen.findByText('Hier steht bald Ihr Auto.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Zu Ihren Bestellungen' }).getAttribute('href')).toBe(
+    '/profile/orders',
+  );
+});

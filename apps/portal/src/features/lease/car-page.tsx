@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CarData } from './car-data.tsx';
+import { CarStage } from './car-stage.tsx';
+import { Contacts } from './contacts.tsx';
+import { LeaseDocuments } from './lease-documents.tsx';
+import { LeaseHistory } from './lease-history.tsx';
+import { LeaseTask } from './lease-task.tsx';
+import type { OwnLease } from './own-lease.ts';
+import { RateCard } from './rate-card.tsx';
+import classes from './car-page.module.css';
+
+/** The leased car of an employee, from the delivery to the closed account; title and tabs belong to the profile's frame. */
+export default function CarPage() {
+  const { t } = useTranslation(['lease', 'app']);
+  const leases = useApiQuery('listOwnLeases', {});
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('lease:title') })}</title>
+      <LoadState
+        query={leases}
+        failed={t('lease:failed')}
+        label={t('lease:loading')}
+        skeleton={<Skeleton height={420} radius={22} />}
+      >
+        {(loaded) => <Cars leases={loaded} />}
+      </LoadState>
+    </>
+  );
+}
+
+function Cars({ leases }: { readonly leases: readonly OwnLease[] }) {
+  const { t } = useTranslation('lease');
+  const [query] = useSearchParams();
+  const [first] = leases;
+  if (!first) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <Button component={Link} to={paths.orders()}>
+            {t('empty.action')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  const lease = leases.find(({ id }) => String(id) === query.get('lease')) ?? first;
+  return (
+    <>
+      {leases.length > 1 && <CarChoice leases={leases} first={first} />}
+      <LeaseOverview key={lease.id} lease={lease} />
+    </>
+  );
+}
+
+function CarChoice({ leases, first }: { readonly leases: readonly OwnLease[]; readonly first: OwnLease }) {
+  const { t } = useTranslation('lease');
+  const nameOf = (lease: OwnLease) => [vehicleName(lease.vehicle), lease.plate].filter(Boolean).join(', ');
+  return (
+    <div className={classes['choice']}>
+      <ChoiceFilter
+        parameter="lease"
+        label={t('choose')}
+        anyLabel={nameOf(first)}
+        options={leases.slice(1).map((lease) => ({ value: String(lease.id), label: nameOf(lease) }))}
+      />
+    </div>
+  );
+}
+
+/** What of a lease stands on its page, the most urgent first on phones. */
+function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['main']}>
+        <CarStage lease={lease} />
+        <div className={classes['pair']}>
+          <LeaseHistory lease={lease} />
+          <LeaseDocuments lease={lease} />
+        </div>
+      </div>
+      <div className={classes['side']}>
+        <LeaseTask lease={lease} />
+        {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
+        <CarData lease={lease} />
+        <Contacts />
+        <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import type { OwnLease } from './own-lease.ts';
+import classes from './car-page.module.css';
+
+/** The car with its plate, and how long the lease runs. */
+export function CarStage({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  const { trimLevel } = lease.vehicle;
+  const color = lease.color.name;
+  return (
+    <div className={classes['car']} data-card>
+      <VehicleStage photoUrl={lease.vehicle.mainPhotoUrl} alt="" paint={lease.color.hex} size="hero" eager />
+      <div className={classes['body']}>
+        <div className={classes['name']}>
+          <div>
+            <h2>{vehicleName(lease.vehicle)}</h2>
+            <p className={classes['quiet']}>
+              {trimLevel === null ? t('inColor', { color }) : t('in', { trim: trimLevel, color })}
+            </p>
+          </div>
+          {lease.plate !== null && <Plate plate={lease.plate} />}
+        </div>
+        <FactList layout="columns" facts={useTermFacts(lease)} />
+      </div>
+    </div>
+  );
+}
+
+/** A German number plate. */
+function Plate({ plate }: { readonly plate: string }) {
+  const { t } = useTranslation('lease');
+  return (
+    <p className={classes['plate']}>
+      <span className={classes['country']} aria-hidden="true">
+        D
+      </span>
+      <span>
+        <VisuallyHidden>{t('plate')} </VisuallyHidden>
+        {plate}
+      </span>
+    </p>
+  );
+}
+
+function useTermFacts(lease: OwnLease): Fact[] {
+  const { t } = useTranslation('lease');
+  const { date, unit } = useFormat();
+  const { daysLeft, lastDay, month, durationMonths, handedOverOn, returnedOn } = lease;
+  return [
+    ...(daysLeft === null ? [] : [{ label: t('term.left'), value: t('term.days', { count: daysLeft }) }]),
+    ...(lastDay === null ? [] : [{ label: t('term.end'), value: date(lastDay) }]),
+    ...(month === null
+      ? []
+      : [{ label: t('term.month'), value: t('term.monthOf', { month, months: durationMonths }) }]),
+    ...(handedOverOn === null ? [] : [{ label: t('term.since'), value: date(handedOverOn) }]),
+    ...(returnedOn === null ? [] : [{ label: t('term.returned'), value: date(returnedOn) }]),
+    { label: t('term.kilometers'), value: unit(lease.kmPerYear, 'km') },
+  ];
+}

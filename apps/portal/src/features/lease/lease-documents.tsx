@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { OwnLease } from './own-lease.ts';
+import classes from './car-page.module.css';
+
+/** The documents of the lease, to download. */
+export function LeaseDocuments({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  const download = useDocumentDownload();
+  return (
+    <SectionCard compact title={t('documents.title')}>
+      <ul className={classes['lines']}>
+        {lease.documents.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <Button
+              variant="default"
+              aria-label={t('documents.open', { name })}
+              loading={download.isPending && download.variables?.documentId === id}
+              onClick={() => download.mutate({ orderId: lease.orderId, documentId: id, name })}
+            >
+              <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

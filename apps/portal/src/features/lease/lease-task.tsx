@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { OwnLease } from './own-lease.ts';
+
+/** The one thing that is due, or that nothing is. */
+export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  const { date } = useFormat();
+  const { state, lastDay } = lease;
+  const [task] = lease.tasks;
+  if (state === 'CLOSED' || state === 'CANCELLED') {
+    return <Notice tone="neutral" title={t(`ended.${state}`)} />;
+  }
+  if (task === undefined) return <Notice tone="gain" title={t('task.done')} />;
+  return (
+    <Notice
+      tone={task === 'RETURN' ? 'copper' : 'info'}
+      title={t(`task.${task}.title`)}
+      action={
+        task === 'HANDOVER' && (
+          <Button component={Link} to={paths.orders()} variant="default">
+            {t('task.toOrder')}
+          </Button>
+        )
+      }
+    >
+      {t(`task.${task}.text`, { date: lastDay === null ? '' : date(lastDay) })}
+    </Notice>
+  );
+}
