@@ -60,10 +60,10 @@ export function PdfPages({ document, name }: PdfPagesProps) {
           {found !== null && found.total > 1 && (
             <>
               <Tool label={t('contract.previous')} onClick={() => shown.current?.find(word.trim(), -1)}>
-                <IconChevronUp size={20} stroke={1.75} />
+                <IconChevronUp size={20} stroke={1.75} aria-hidden="true" />
               </Tool>
               <Tool label={t('contract.next')} onClick={() => shown.current?.find(word.trim())}>
-                <IconChevronDown size={20} stroke={1.75} />
+                <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
               </Tool>
             </>
           )}
@@ -71,10 +71,10 @@ export function PdfPages({ document, name }: PdfPagesProps) {
         <div className={classes['zoom']}>
           <span className={classes['found']}>{t('contract.page', { number: page, count })}</span>
           <Tool label={t('contract.zoomOut')} onClick={() => shown.current?.zoom(-1)}>
-            <IconZoomOut size={20} stroke={1.75} />
+            <IconZoomOut size={20} stroke={1.75} aria-hidden="true" />
           </Tool>
           <Tool label={t('contract.zoomIn')} onClick={() => shown.current?.zoom(1)}>
-            <IconZoomIn size={20} stroke={1.75} />
+            <IconZoomIn size={20} stroke={1.75} aria-hidden="true" />
           </Tool>
         </div>
       </div>

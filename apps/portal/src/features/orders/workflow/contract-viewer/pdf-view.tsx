@@ -125,7 +125,7 @@ function Bar({ content, name, pages, children }: BarProps) {
           title={t('contract.open')}
           {...ICON_LINK}
         >
-          <IconExternalLink size={20} stroke={1.75} />
+          <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           component="a"
@@ -136,7 +136,7 @@ function Bar({ content, name, pages, children }: BarProps) {
           title={t('contract.download')}
           {...ICON_LINK}
         >
-          <IconDownload size={20} stroke={1.75} />
+          <IconDownload size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
     </div>
