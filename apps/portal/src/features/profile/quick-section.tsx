@@ -36,7 +36,7 @@ export function QuickSection({ commuteDays, onAll }: QuickSectionProps) {
         <GrossField />
         <FederalStateField />
         <DateOfBirthField />
-        <KilometersField />
+        <KilometersField hint={t('commute.kilometersOneWay')} />
         <TaxClassFields />
         <ChurchTaxFields />
         <ChildrenFields />

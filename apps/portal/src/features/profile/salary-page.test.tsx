@@ -248,7 +248,8 @@ test('the address is sent only when it is another one, with the password', async
       json: { type: 'about:blank', title: 'x', status: 400, code: 'INVALID_INPUT', errors: wrong },
     },
   });
-  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+  const edit = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
   const submit = async () => {
     await retype('Ihr Passwort', 'Ein-langes-Passwort-7');
     await userEvent.click(screen.getByRole('button', { name: 'Adresse ändern' }));
@@ -268,7 +269,7 @@ test('the address is sent only when it is another one, with the password', async
   expect(field.value).toBe('neu@example.org');
   answers[change] = { json: { message: 'Ok' } };
   await submit();
-  await screen.findByRole('button', { name: 'Bearbeiten' });
+  await screen.findByRole('button', { name: 'E-Mail-Adresse ändern' });
   const bodies = asked.filter(({ call }) => call === change).map(({ body }) => body);
   expect(bodies).toEqual(Array(2).fill({ password: 'Ein-langes-Passwort-7' }));
 });

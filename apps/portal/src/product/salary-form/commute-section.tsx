@@ -18,7 +18,7 @@ export function CommuteSection({ days }: CommuteSectionProps) {
   return (
     <SectionCard title={t('commute.heading')} description={t('commute.description')}>
       <div className={classes['fields']}>
-        <KilometersField />
+        <KilometersField hint={t('commute.kilometersHint')} />
         <DecimalField
           name="salaryInfo.arrivalNumber"
           {...texts(t('commute.days'), {
@@ -45,14 +45,14 @@ export function CommuteSection({ days }: CommuteSectionProps) {
 }
 
 /** The way to work, one way. */
-export function KilometersField() {
+export function KilometersField({ hint }: { readonly hint: string }) {
   const { t } = useTranslation('profile');
   const texts = useFieldTexts();
   return (
     <DecimalField
       name="salaryInfo.arrivalKilometers"
       {...texts(t('commute.kilometers'), FIELD_BOUNDS.arrivalKilometers)}
-      hint={t('commute.kilometersHint')}
+      hint={hint}
       unit="km"
     />
   );
