@@ -284,7 +284,7 @@ test('pay too low for every package is told with its figures, not as missing sal
   expect(screen.queryByText('Für Ihre genaue Rate fehlen Ihre Gehaltsdaten')).toBeNull();
   const comparison = await screen.findByRole('region', { name: 'Ihre Gehaltsabrechnung im Vergleich' });
   await waitFor(() => expect(comparison.textContent.replaceAll('\u00a0', ' ')).toContain(reason));
-  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  expect(within(comparison).queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
 
