@@ -263,7 +263,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Die Übersicht stellt die Abrechnung eines Monats ohne und mit Überlassung des Fahrzeugs gegenüber, berechnet für {payrollMonth} aus Ihren Angaben. Beträge in Euro; Abzüge haben ein Minuszeichen.',
         },
         {
-          text: 'Vorläufig, Recht {lawYear}: Die Werte für diesen Monat sind noch nicht beschlossen. Sobald sie gelten, rechnen wir neu und sagen Ihnen Bescheid. Ändert sich Ihre Nettorate um mehr als 5 Euro, können Sie bis zur Unterschrift ohne Folgen zurücktreten.',
+          text: 'Vorläufig, Recht {lawYear}: Die Werte für diesen Monat sind noch nicht beschlossen. Sobald sie gelten, kann sich Ihre Nettorate ändern; abgerechnet wird mit den Werten des jeweiligen Monats.',
           only: 'provisionalLaw',
         },
         { data: 'payslip' },

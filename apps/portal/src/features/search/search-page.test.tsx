@@ -208,7 +208,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   await screen.findByText(/Für die übrigen Autos ist mit Ihrem Gehalt derzeit keine Rate möglich/);
   const articles = await screen.findAllByRole('article');
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(cards[0]).toContain('Ihre Nettorate im Monat312 €');
+  expect(cards[0]).toContain('Ihre Nettorate im Monat 312 €');
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat195–210 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
@@ -221,7 +221,7 @@ test('visitors see the estimate as a range, with the saving at both ends and wha
   const cars = [sampleListItem({ estimateRange: { fromEur: 330.35, toEur: 359.98 } })];
   await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
   const card = (await screen.findByRole('article')).textContent.replaceAll('\u00a0', ' ');
-  expect(card).toContain('Geschätzte Nettorate im Monat330–360 €28–34 % gespart');
+  expect(card).toContain('Geschätzte Nettorate im Monat 330–360 €28–34 % gespart');
   expect(card).toContain('143–173 € weniger');
   const note = screen.getByText(/Die Spanne zeigt die Nettorate bei/).textContent.replaceAll('\u00a0', ' ');
   // As the model people of `packages/pricing` earn.
@@ -437,10 +437,10 @@ test('the example begins at the median salary and follows the slider', async () 
   await renderPortal(<SearchPage />, { ...page, answer });
   const slider = await screen.findByRole('slider', { name: 'Ihr Bruttogehalt im Monat' });
   const example = () => slider.closest('section')?.textContent.replaceAll('\u00a0', ' ');
-  expect(example()).toContain('Nettorate bei 4.300 € brutto im Monat430 €');
+  expect(example()).toContain('Nettorate bei 4.300 € brutto im Monat 430 €');
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider.getAttribute('aria-valuetext')?.replace('\u00a0', ' ')).toBe('8.100 €');
-  expect(example()).toContain('Nettorate bei 8.100 € brutto im Monat810 €');
+  expect(example()).toContain('Nettorate bei 8.100 € brutto im Monat 810 €');
 });
 
 test('visitors find shelves above the whole list; a filter replaces them', async () => {

@@ -76,7 +76,7 @@ test('summary and order sheet divide the rate as the contract does', async () =>
   expect(text).toContain('jeden Monat 25,50 € Umsatzsteuer auf die Überlassung von Ihrem Nettogehalt');
   expect(text).toContain('insgesamt 212,40 € weniger');
   expect(screen.getByRole('complementary').textContent).toContain('vorläufig');
-  expect(text).toContain('Wir rechnen neu, sobald die Werte gelten, und sagen Ihnen Bescheid.');
+  expect(text).toContain('Abgerechnet wird mit den Werten des jeweiligen Monats.');
   expect((await screen.findByText(/zahlen Sie einmal rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
     'Im 49. Monat zahlen Sie einmal rund 80 € mehr; bei einer Übergabe am Monatsersten entfällt das.',
   );
