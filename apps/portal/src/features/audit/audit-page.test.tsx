@@ -59,10 +59,10 @@ test('searches by what is filled in, from the newest entry on, and the address k
       'GET /v1/provider/audit?actor=12&outcome=REFUSED': none,
     },
   });
-  await screen.findByText('Kein Eintrag passt zu Ihrer Suche.');
+  await screen.findByText('Kein Eintrag passt zu Ihrer Suche');
   await userEvent.type(screen.getByLabelText('Konto'), '12{Enter}');
   await waitFor(() => expect(location()).toBe('/provider/audit?actor=12&outcome=REFUSED'));
-  await screen.findByText('Kein Eintrag passt zu Ihrer Suche.');
+  await screen.findByText('Kein Eintrag passt zu Ihrer Suche');
 });
 
 test('tells details in words: steps, mails, days, and rules without their notation', async () => {

@@ -92,7 +92,7 @@ test('what is missing later stands beside what is saved, each row with its calcu
   expect(within(table).getByRole('row', { name: /^im Monat/ }).textContent).toMatch(/2\.583,90/);
   await person.click(row);
   expect(within(later).queryByRole('table')).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
 });
 
 test('the energy a car of the catalogue uses stands with its rate, and none with a list price of one’s own', async () => {

@@ -209,7 +209,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   const articles = await screen.findAllByRole('article');
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettorate im Monat 312 €');
-  expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat195–210 €');
+  expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat 195–210 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
   const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);

@@ -11,6 +11,8 @@ import FavouritesPage from './favourites-page.tsx';
 
 const LIST = [7, 8, 9].map((id) => sampleListItem({ id, model: `M${id}` }));
 
+const LAW = { payrollMonth: '2026-11-01', law: { year: 2026, state: 'ENACTED', checkedUntil: '2026-11-20' } };
+
 const PAGE = (
   <>
     <FavouritesLink />
@@ -24,6 +26,7 @@ function server(remembered: number[]) {
   const calls: string[] = [];
   const state = { remembered, broken: false };
   const answer = ({ method, path, body }: ClientRequest): Response => {
+    if (path === '/v1/calculator/terms') return Response.json(LAW);
     if (!path.startsWith('/v1/user/favourites')) return Response.json(LIST);
     calls.push(`${method} ${path.slice('/v1/user/favourites'.length)}${body ?? ''}`);
     if (state.broken) return new Response('', { status: 500 });
