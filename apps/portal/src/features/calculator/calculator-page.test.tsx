@@ -51,8 +51,10 @@ async function open(at: string, language: Language = 'de', pricing = terms, own:
     language,
     ...(own && { roles: ['EMPLOYEE'] }),
     answer: ({ method, path }: ClientRequest) => {
-      // The assumptions of the comparison are the same for all.
-      if (path === '/v1/comparison-defaults') return Response.json({}, { status: 404 });
+      // The comparison's assumptions, and the contact of its failure, are the same for all.
+      if (['/v1/comparison-defaults', '/v1/support-contact'].includes(path)) {
+        return Response.json({}, { status: 404 });
+      }
       asked.push(`${method} ${path}`);
       if (path === '/v1/user/info') return Response.json(own);
       if (path === '/v1/user/me') return Response.json(sampleMe());
