@@ -145,6 +145,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
   'employer/leases': [{ viewer: 'tenantAdmin', address: '/employer/leases' }],
   'employer/leases/:leaseId': [
+    { viewer: 'tenantAdmin', address: ({ lease }) => `/employer/leases/${lease}` },
     { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
   ],
   'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
@@ -158,7 +159,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   'provider/leases': [{ viewer: 'admin', address: '/provider/leases' }],
   'provider/leases/:leaseId': [
-    { viewer: 'admin', address: '/provider/leases/1' },
+    { viewer: 'admin', address: ({ lease }) => `/provider/leases/${lease}` },
     { viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' },
   ],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
