@@ -186,6 +186,7 @@ export const decidedWorkflowReply = z.object({
     taxResult: z.object({
       userPrice: euroReply.nullable(),
       salarySacrificeData: workflowReply.shape.order.shape.taxResult.shape.salarySacrificeData.optional(),
+      law: workflowReply.shape.order.shape.taxResult.shape.law.optional(),
     }),
   }),
 });
