@@ -84,7 +84,9 @@ test('an order goes from its creation to the active lease', async () => {
   expect(currentStep(confirmed.body.steps)?.stepType).toBe<StepType>('PREVIEW_CONTRACT');
   expect(confirmed.body.order.documents).toEqual([]);
   await server.services.outbox.runDue();
-  const printed = (await journey.workflow(orderId, anna)).order.documents;
+  const { documents: printed, taxResult } = (await journey.workflow(orderId, anna)).order;
+  // The next screen is drawn from the reply.
+  expect(confirmed.body.order.taxResult).toEqual(taxResult);
   expect(printed.map(({ name }) => name)).toEqual([`Überlassungsvertrag ${orderId}.pdf`]);
   expect(confirmed.body.order.withdrawableUntil).toBeNull();
   const previewed = (await server.call(contract.getContract, params(orderId), anna)).raw.rawPayload;
