@@ -26,20 +26,11 @@ export interface SampleWorld {
   >;
   /** Number of a draft of the contract's texts. */
   readonly contractDraft: number;
-  /** A lease of the demo world at the employer of all people here. */
-  readonly lease: number;
   /** Paths of links out of mails, unused. */
   readonly links: Readonly<Record<'invitation' | 'passwordReset' | 'manufacturer', string>>;
 }
 
 type Person = Pick<ApiEmployee, 'email' | 'password'>;
-/** The demo world delivers its cars during the server's first minute. */
-async function demoLease(employer: CallApi): Promise<number> {
-  const newest = async () => (await employer('listEmployerLeases', { query: {} })).leases[0]?.id ?? 0;
-  await expect.poll(newest, { timeout: 180_000 }).toBeGreaterThan(0);
-  return newest();
-}
-
 type Target = Parameters<typeof advanceByApi>[3];
 
 async function callAs(request: APIRequestContext, who: 'tenantAdmin' | 'admin'): Promise<CallApi> {
@@ -122,7 +113,6 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
     starter,
     orders: { ...early, ...late },
     contractDraft,
-    lease: await demoLease(employer),
     links: { invitation, passwordReset, manufacturer },
   };
 }
