@@ -24,8 +24,8 @@ const FilterDrawer = lazy(() =>
 
 interface FilterBarProps {
   readonly selection: SearchSelection;
-  /** `replace`: the browser's way back skips what was typed before. */
-  readonly onSelect: (selection: SearchSelection, replace?: boolean) => void;
+  /** Changes parts of the selection; `replace`: the browser's way back skips what was typed before. */
+  readonly onSelect: (changes: Partial<SearchSelection>, replace?: boolean) => void;
   /** The cap of the list price that holds for all cars in sight. */
   readonly cap: Cents | null;
   /** The cars that keep to all filters but the budget; undefined while there is no list. */
@@ -46,13 +46,14 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
   const drawerButton = useRef<HTMLButtonElement>(null);
 
   function apply(): void {
-    onSelect({ ...selection, ...form.selected });
+    onSelect(form.selected);
     if (drawer === 'open') setDrawer('closed');
   }
 
   /** Sets limits at once, with what is chosen in the fields. */
   function limit(changes: Partial<VehicleLimits>, replace = false): void {
-    onSelect({ ...selection, ...form.selected, limits: { ...form.limits, ...changes } }, replace);
+    form.choose(changes);
+    onSelect({ ...form.selected, limits: { ...form.limits, ...changes } }, replace);
   }
 
   function clear(): void {
@@ -94,17 +95,17 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
             <div className={classes['side']}>
               <TextSearch
                 value={selection.text}
-                onChange={(text) => onSelect({ ...selection, text }, true)}
+                onChange={(text) => onSelect({ text }, true)}
               />
               <div className={classes['sort']}>
-                <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
+                <SortField value={selection.sort} onChange={(sort) => onSelect({ sort })} />
               </div>
             </div>
           </div>
           <QuickFilters limits={selection.limits} onChange={limit}>
             <BrandChips
               brands={selection.brands}
-              onChange={(brands) => onSelect({ ...selection, brands, models: [] })}
+              onChange={(brands) => onSelect({ brands, models: [] })}
             />
           </QuickFilters>
           <div className={classes['row']}>
@@ -158,7 +159,7 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
             onClose={() => setDrawer('closed')}
             form={form}
             sort={selection.sort}
-            onSort={(sort) => onSelect({ ...selection, sort })}
+            onSort={(sort) => onSelect({ sort })}
             onApply={apply}
             onClear={clear}
           />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -13,6 +13,7 @@ import { SearchHeading } from './search-heading.tsx';
 import {
   countFilters,
   readListLimit,
+  readSelection,
   withListLimit,
   writeSelection,
   type SearchSelection,
@@ -65,8 +66,15 @@ export default function SearchPage() {
       sort,
     );
   const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
-  const select = (next: SearchSelection, replace = false): void =>
-    setQuery(writeSelection(next), { replace });
+  // The address is drawn later than it changes: a second choice must not undo the first.
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  }, [query]);
+  const select = (changes: Partial<SearchSelection>, replace = false): void => {
+    newest.current = writeSelection({ ...readSelection(newest.current), ...changes });
+    setQuery(newest.current, { replace });
+  };
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
