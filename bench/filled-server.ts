@@ -10,6 +10,7 @@ import {
 /** Where a server of a benchmark answers, and the database behind it. */
 export interface FilledServer {
   readonly address: string;
+  readonly processId: number;
   readonly databaseUrl: string;
 }
 
@@ -25,7 +26,11 @@ export async function withFilledServer(work: (server: FilledServer) => Promise<v
     await creating.stop();
     const server = await startServer(dataDir, false);
     try {
-      await work({ address: addressOf(server), databaseUrl: embeddedDatabase(dataDir) });
+      await work({
+        address: addressOf(server),
+        processId: server.processId,
+        databaseUrl: embeddedDatabase(dataDir),
+      });
     } finally {
       await server.stop();
     }

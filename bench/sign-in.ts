@@ -6,6 +6,8 @@ export const DEMO_ADMIN = 'admin@stromwandel.example';
 export const DEMO_EMPLOYEE = 'anna.schmidt@nordwerk.example';
 /** Another employee of the same employer. */
 export const DEMO_COLLEAGUE = 'ben.yilmaz@nordwerk.example';
+/** An employee of another employer. */
+export const DEMO_STRANGER = 'clara.hofer@suedwind.example';
 
 /**
  * Signs a person in.

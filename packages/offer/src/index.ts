@@ -37,6 +37,7 @@ export {
 } from './employer-rules/employer-rules.ts';
 export {
   carObstacles,
+  createPackageFilter,
   highestRateFor,
   packageObstacles,
   personObstacles,

@@ -1,4 +1,4 @@
-import { cents, ok, refuse, type Cents, type Result } from '@stromwandel/kernel';
+import { cents, ok, refuse, ZERO_CENTS, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
@@ -7,16 +7,21 @@ import type { PayrollMonth } from './law/law-of-month.ts';
 import { monthlyAmounts } from './monthly-amounts.ts';
 import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
-import { checkCar } from './payroll-input-checks.ts';
+import { checkCar, checkRate } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import { carsTogether, runningAlone, type RunningCar } from './running-cars.ts';
+
+/** What the take-home pay falls by with one car at a monthly rate, of which the employer contributes a part. */
+export type RatePricer = (ratePerMonth: Cents, employerContribution: Cents) => Result<Cents, PayrollRefusal>;
 
 /** Prices any number of cars for one person in one month; the payslip before the car is computed once. */
 export interface CarPricer {
   readonly before: Payslip;
   /** What the take-home pay falls by; the same figure as `compareConversion(…).userPrice`. */
   readonly userPrice: (car: CarConversion) => Result<Cents, PayrollRefusal>;
+  /** Prices the packages of one car, whose checks and benefits are the same for all of them: figures as `userPrice`. */
+  readonly openCar: (car: Omit<CarConversion, 'ratePerMonth' | 'employerContribution'>) => RatePricer;
 }
 
 // People who settled that they become compulsory pay contributions instead of their premium, where the car leads there.
@@ -47,19 +52,33 @@ export function createCarPricer(
   const payroll = opened.value;
   const before = assemblePayslip(payroll, carsTogether(NO_CAR, running));
   if (!before.ok) return before;
+  const priceRates = (checked: CarConversion): RatePricer => {
+    const own = carPayrollEffect(checked, employee);
+    const today =
+      running.length === 0 ? ok(before.value) : assemblePayslip(payroll, runningAlone(own, running));
+    if (!today.ok) return () => today;
+    const { takeHome, socialSecurityGross } = today.value;
+    return (rate, employerContribution) => {
+      const effect = carsTogether({ ...own, rate, employerContribution }, running);
+      const after = afterSettled(payroll, socialSecurityGross, effect, monthlyAmounts(payroll, effect));
+      return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
+    };
+  };
   return ok({
     before: before.value,
     userPrice: (car) => {
       const refusal = checkCar(car);
-      if (refusal) return refuse(refusal);
-      const own = carPayrollEffect(car, employee);
-      const effect = carsTogether(own, running);
-      const today =
-        running.length === 0 ? ok(before.value) : assemblePayslip(payroll, runningAlone(own, running));
-      if (!today.ok) return today;
-      const { takeHome, socialSecurityGross } = today.value;
-      const after = afterSettled(payroll, socialSecurityGross, effect, monthlyAmounts(payroll, effect));
-      return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
+      return refusal ? refuse(refusal) : priceRates(car)(car.ratePerMonth, car.employerContribution);
+    },
+    openCar: (car) => {
+      const atNoRate = { ...car, ratePerMonth: ZERO_CENTS, employerContribution: ZERO_CENTS };
+      const refusal = checkCar(atNoRate);
+      if (refusal) return () => refuse(refusal);
+      const priceOf = priceRates(atNoRate);
+      return (rate, contribution) => {
+        const wrong = checkRate(rate, contribution);
+        return wrong ? refuse(wrong) : priceOf(rate, contribution);
+      };
     },
   });
 }

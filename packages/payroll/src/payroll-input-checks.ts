@@ -234,12 +234,19 @@ function acquisition(day: CarConversion['acquiredOn']): Check {
   };
 }
 
+/** Rate or contribution of a car that cannot be computed with, or undefined. */
+export function checkRate(ratePerMonth: number, employerContribution: number): Check {
+  return (
+    amount('car.ratePerMonth', ratePerMonth) ??
+    integer('car.employerContribution', employerContribution, 0, ratePerMonth)
+  );
+}
+
 /** The first input of a car that cannot be computed with, or undefined. */
 export function checkCar(car: CarConversion): Check {
   if (!isRecord(car)) return invalid('car', 'an object');
   return (
-    amount('car.ratePerMonth', car.ratePerMonth) ??
-    integer('car.employerContribution', car.employerContribution, 0, car.ratePerMonth) ??
+    checkRate(car.ratePerMonth, car.employerContribution) ??
     integer('car.grossListPrice', car.grossListPrice, 1, HIGHEST_LIST_PRICE) ??
     (['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'].includes(car.driveType)
       ? undefined

@@ -49,7 +49,7 @@ export interface PricingTerms {
 const BASIS_POINTS = 10_000;
 
 /** The employer's contribution to a rate: amount and share together, the share rounded half up to the cent, at most the rate. */
-function contributionTo(
+export function contributionTo(
   rate: Cents,
   { employerContribution, employerShareBasisPoints }: PricingTerms,
 ): Cents {

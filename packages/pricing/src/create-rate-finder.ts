@@ -1,6 +1,12 @@
-import { cents, ok, type Cents, type Result } from '@stromwandel/kernel';
+import { cents, ok, ZERO_CENTS, type Cents, type Result } from '@stromwandel/kernel';
 import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
-import { carConversionOf, monthOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import {
+  carConversionOf,
+  contributionTo,
+  monthOf,
+  type CarOffer,
+  type PricingTerms,
+} from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
 /** A car and the monthly gross rates of its packages in cents. */
@@ -30,12 +36,14 @@ export function createRateFinder(
 ): Result<RateFinder, PayrollRefusal> {
   const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
-  const { userPrice } = pricer.value;
+  const { openCar } = pricer.value;
   return ok(({ car, rates }) => {
+    const atNoRate = { ...car, ratePerMonth: ZERO_CENTS };
+    const priceOf = openCar(carConversionOf(atNoRate, terms, person.commuteValuation));
     let cheapest: CheapestRate | null = null;
-    for (const [place, rate] of rates.entries()) {
-      const offer = { ...car, ratePerMonth: cents(rate) };
-      const price = userPrice(carConversionOf(offer, terms, person.commuteValuation));
+    for (let place = 0; place < rates.length; place += 1) {
+      const rate = cents(rates[place] ?? 0);
+      const price = priceOf(rate, contributionTo(rate, terms));
       if (price.ok && (cheapest === null || price.value < cheapest.userPrice)) {
         cheapest = { place, userPrice: price.value };
       }

@@ -1,7 +1,13 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import { NO_RULES, type EmployerRules, type Employment } from './employer-rules.ts';
-import { carObstacles, highestRateFor, packageObstacles, personObstacles } from './obstacles.ts';
+import {
+  carObstacles,
+  createPackageFilter,
+  highestRateFor,
+  packageObstacles,
+  personObstacles,
+} from './obstacles.ts';
 
 const rules = (changes: Partial<EmployerRules>): EmployerRules => ({ ...NO_RULES, ...changes });
 const CAR = { brand: 'Škoda', driveType: 'ELECTRIC', listPrice: cents(4_500_000) };
@@ -76,6 +82,23 @@ describe('a package', () => {
       { code: 'DURATION', durationMonths: 36, allowed: [24, 48] },
       { code: 'RATE', rate: 50_000, highest: 49_999 },
     ]);
+  });
+});
+
+describe('the filter of packages', () => {
+  it('lets pass what has no obstacle', () => {
+    for (const durationsMonths of [null, [24, 36]])
+      for (const highestRate of [null, cents(50_000)])
+        for (const highestShareOfGrossBasisPoints of [null, 1_000])
+          for (const gross of [null, GROSS]) {
+            const some = rules({ durationsMonths, highestRate, highestShareOfGrossBasisPoints });
+            const isOffered = createPackageFilter(some, gross);
+            for (const durationMonths of [24, 48])
+              for (const rate of [44_999, 45_000, 45_001, 50_000, 50_001].map(cents))
+                expect(isOffered(durationMonths, rate)).toBe(
+                  packageObstacles(some, { durationMonths, rate }, gross).length === 0,
+                );
+          }
   });
 });
 

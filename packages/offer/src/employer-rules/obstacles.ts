@@ -80,6 +80,21 @@ export function packageObstacles(
   return obstacles;
 }
 
+/**
+ * Creates what decides whether packages are offered to a person, for lists with thousands of them: offered are those
+ * against which `packageObstacles` finds nothing.
+ */
+export function createPackageFilter(
+  rules: EmployerRules,
+  grossPerMonth: Cents | null,
+): (durationMonths: number, rate: Cents) => boolean {
+  const { durationsMonths } = rules;
+  const highest = highestRateFor(rules, grossPerMonth);
+  return (durationMonths, rate) =>
+    (durationsMonths === null || durationsMonths.includes(durationMonths)) &&
+    (highest === null || rate <= highest);
+}
+
 /** All that keeps a person from ordering on a day; empty when nothing does. */
 export function personObstacles(
   { minimumEmploymentMonths, afterProbationOnly }: EmployerRules,

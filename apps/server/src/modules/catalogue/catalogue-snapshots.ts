@@ -1,14 +1,13 @@
-import { contract, toEuro, type EstimateRangeReply, type VehicleListItem } from '@stromwandel/api-spec';
-import { NEUTRAL_PAINT } from '@stromwandel/car-drawing';
-import { estimatedNetRate, sortVehicles } from '@stromwandel/offer';
-import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
+import { sortVehicles } from '@stromwandel/offer';
+import type { CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
-import { acquisitionDay, createEstimateRange, type PricingTerms } from '@stromwandel/pricing';
+import { createEstimateRange, type CarOffer, type PricingTerms } from '@stromwandel/pricing';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { shareReads } from '../../platform/database/share-reads.ts';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
 import { EVERYTHING, readPricingTerms } from '../offer/index.ts';
-import { mainPhotoUrl } from './car-picture.ts';
+import { carOfferOf } from './car-offer-of.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import {
   findCatalogueVersion,
@@ -17,6 +16,8 @@ import {
   type PackageRate,
   type RatedVehicle,
 } from './catalogue-store.ts';
+import { listItem } from './list-item.ts';
+import { PersonalEntries } from './personal-entries.ts';
 
 /** A car on offer with its packages, the lowest gross rate first; there is at least one. */
 export interface CatalogueCar {
@@ -24,6 +25,10 @@ export interface CatalogueCar {
   readonly rates: readonly PackageRate[];
   /** The car for visitors: with its lowest gross rate and without a personal rate. */
   readonly listed: VehicleListItem;
+  /** The car as pricing needs it when it is ordered on the snapshot's day; the rate is that of a package. */
+  readonly offer: CarOffer;
+  /** Its entries at its packages, for a person's net rate. */
+  readonly entries: PersonalEntries;
 }
 
 /** The data of the list of cars in one version of the catalogue; nothing personal. */
@@ -50,51 +55,28 @@ export interface CatalogueSnapshots {
   prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
 
-/** The list entry of a car at one of its packages, without a personal rate. */
-export function listItem(
-  vehicle: ListedVehicle,
-  rate: PackageRate,
-  benefitCapEur: number | null,
-  estimateRange: EstimateRangeReply,
-): VehicleListItem {
-  return {
-    ...vehicle,
-    listPrice: toEuro(cents(vehicle.listPriceCents)),
-    benefitCapEur,
-    mainPhotoUrl: mainPhotoUrl(vehicle, vehicle.photo, vehicle.paint),
-    paint: vehicle.paint ?? NEUTRAL_PAINT,
-    leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
-    yourLeaseFrom: null,
-    estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
-    estimateRange,
-    durationMonths: rate.durationMonths,
-    kmPerYear: rate.kmPerYear,
-  };
-}
-
-function capOf(vehicle: ListedVehicle, today: CalendarDate, { benefitCap }: PricingTerms): number | null {
-  const acquiredOn = acquisitionDay(vehicle, today);
-  const cap = listPriceCap({ driveType: vehicle.driveType, acquiredOn, benefitCap });
+function capOf({ driveType, acquiredOn }: CarOffer, { benefitCap }: PricingTerms): number | null {
+  const cap = listPriceCap({ driveType, acquiredOn, benefitCap });
   return cap === null ? null : toEuro(cap);
 }
 
 /** A car of the list with its serialised entry for visitors. */
-type WrittenCar = readonly [car: CatalogueCar, written: string];
+type WrittenCar = readonly [car: CatalogueCar, written: Buffer];
 
 /** The cars of a page that have packages. */
 function carsOf(
   page: readonly RatedVehicle[],
-  listed: (vehicle: ListedVehicle, lowest: PackageRate) => VehicleListItem,
+  carOf: (rated: RatedVehicle, lowest: PackageRate) => CatalogueCar,
 ): WrittenCar[] {
-  const cars = page.flatMap(({ vehicle, rates }) => {
-    const [lowest] = rates;
-    return lowest ? [{ vehicle, rates, listed: listed(vehicle, lowest) }] : [];
+  const cars = page.flatMap((rated) => {
+    const [lowest] = rated.rates;
+    return lowest ? [carOf(rated, lowest)] : [];
   });
   const written = PreparedJson.elements(
     contract.searchVehicles,
     cars.map((car) => car.listed),
   );
-  return cars.map((car, index) => [car, written[index] ?? '']);
+  return cars.map((car, index) => [car, written[index] ?? Buffer.alloc(0)]);
 }
 
 /** Reads version, settings, cars and packages in one transaction, so that they fit together. */
@@ -102,15 +84,18 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
   const version = await findCatalogueVersion(tx);
   const terms = await readPricingTerms(tx, day, EVERYTHING);
   const estimateOf = createEstimateRange(terms);
-  const listed = (vehicle: ListedVehicle, lowest: PackageRate) => {
+  const carOf = ({ vehicle, rates }: RatedVehicle, lowest: PackageRate): CatalogueCar => {
     const estimate = estimateRangeReply(estimateOf, vehicle, lowest.totalMonthlyGrossCostCents, day);
-    return listItem(vehicle, lowest, capOf(vehicle, day, terms), estimate);
+    const offer = carOfferOf(vehicle, 0, day);
+    const benefitCapEur = capOf(offer, terms);
+    const listed = listItem(vehicle, lowest, benefitCapEur, estimate);
+    return { vehicle, rates, listed, offer, entries: new PersonalEntries(vehicle, benefitCapEur) };
   };
   const brands = new Set<string>();
   const found = new Map<number, WrittenCar>();
   for await (const page of findListedVehicles(tx)) {
     for (const { vehicle } of page) brands.add(vehicle.brand);
-    for (const written of carsOf(page, listed)) {
+    for (const written of carsOf(page, carOf)) {
       found.set(written[0].vehicle.id, written);
     }
   }
@@ -126,7 +111,7 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
     cars: cars.map(([car]) => car),
     list: PreparedJson.listOf(
       contract.searchVehicles,
-      cars.map(([, written]) => written),
+      cars.map(([, written]) => [written]),
     ),
   };
 }

@@ -183,6 +183,16 @@ describe('personal net rates', () => {
     }
   });
 
+  test('stand in a list that is written as the contract writes it', async () => {
+    const { payload } = await server.app.inject({
+      url: '/v1/search',
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    });
+    const list = contract.searchVehicles.reply.parse(JSON.parse(payload));
+    expect(list.filter(({ yourLeaseFrom }) => (yourLeaseFrom ?? 0) > 0).length).toBeGreaterThan(100);
+    expect(payload).toBe(JSON.stringify(list));
+  });
+
   test('are exact to the cent', async () => {
     const { id } = await findCar('Model 3', 'Rear-Wheel Drive');
     const { leasePackages: packages } = await detail(id);

@@ -25,7 +25,7 @@ async function findNames(
     findPayrollPerson({ db, seal }, caller),
   ]);
   const gross = person?.employee.grossMonthlySalary ?? null;
-  return offeredCars(cars, offer, gross).map(({ vehicle }) => vehicle);
+  return offeredCars(cars, offer, gross).map(({ car }) => car.vehicle);
 }
 
 /** Brand names of the cars on offer. */

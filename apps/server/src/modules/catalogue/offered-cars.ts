@@ -1,9 +1,14 @@
-import type { Cents } from '@stromwandel/kernel';
-import { obstaclesOfCar, obstaclesOfPackage, type EmployerOffer } from '../offer/index.ts';
+import { createPackageFilter } from '@stromwandel/offer';
+import { cents, type Cents } from '@stromwandel/kernel';
+import { obstaclesOfCar, type EmployerOffer } from '../offer/index.ts';
 import type { CatalogueCar } from './catalogue-snapshots.ts';
+import type { PackageRate } from './catalogue-store.ts';
 
 /** A car that an employer offers, with its offered packages alone; there is at least one, the lowest gross rate first. */
-export type OfferedCar = Pick<CatalogueCar, 'vehicle' | 'rates'> & { readonly benefitCapEur: number | null };
+export interface OfferedCar {
+  readonly car: CatalogueCar;
+  readonly rates: readonly PackageRate[];
+}
 
 /**
  * The cars that an employer offers to a person, each with its offered packages alone.
@@ -14,9 +19,12 @@ export function offeredCars(
   offer: EmployerOffer,
   grossPerMonth: Cents | null,
 ): OfferedCar[] {
-  return cars.flatMap(({ vehicle, rates, listed }) => {
-    if (obstaclesOfCar(offer, vehicle).length > 0) return [];
-    const offered = rates.filter((rate) => obstaclesOfPackage(offer, rate, grossPerMonth).length === 0);
-    return offered.length === 0 ? [] : [{ vehicle, rates: offered, benefitCapEur: listed.benefitCapEur }];
+  const isOffered = createPackageFilter(offer.rules, grossPerMonth);
+  return cars.flatMap((car) => {
+    if (obstaclesOfCar(offer, car.vehicle).length > 0) return [];
+    const rates = car.rates.filter((rate) =>
+      isOffered(rate.durationMonths, cents(rate.totalMonthlyGrossCostCents)),
+    );
+    return rates.length === 0 ? [] : [{ car, rates }];
   });
 }

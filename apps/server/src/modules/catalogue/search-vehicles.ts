@@ -12,15 +12,10 @@ import { EVERYTHING, readEmployerOffer, readPricingTerms } from '../offer/index.
 import { computeInSlices } from '../../platform/fair-share/index.ts';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
 import type { Services } from '../../services.ts';
-import { carOfferOf } from './car-offer-of.ts';
-import {
-  listItem,
-  type CatalogueCar,
-  type CatalogueSnapshot,
-  type CatalogueSnapshots,
-} from './catalogue-snapshots.ts';
+import type { CatalogueCar, CatalogueSnapshot, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
+import { listItem } from './list-item.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
@@ -38,7 +33,8 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
 
 /**
  * The list of an employee: each car with the package that costs the person least. Without a net rate (missing data,
- * or pay too low) the car has its lowest gross rate and an estimate that includes the employer's contribution.
+ * or pay too low) the car has its lowest gross rate and an estimate that includes the employer's contribution. Of an
+ * entry with a net rate only that number is written here; everything else was checked and written with the list of cars.
  */
 async function listForEmployee(
   cars: readonly OfferedCar[],
@@ -47,23 +43,24 @@ async function listForEmployee(
   finderOf: (day: CalendarDate) => RateFinder | null,
 ): Promise<PreparedJson<typeof contract.searchVehicles>> {
   const estimateOf = createEstimateRange(terms);
-  const listed = ({ vehicle, rates, benefitCapEur }: OfferedCar): VehicleListItem[] => {
-    const car = carOfferOf(vehicle, 0, today);
-    const own = finderOf(car.acquiredOn)?.({
-      car,
+  const written = await computeInSlices(cars, ({ car, rates }: OfferedCar): readonly Buffer[] => {
+    const own = finderOf(car.offer.acquiredOn)?.({
+      car: car.offer,
       rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
     });
     const rate = rates[own?.place ?? 0];
-    if (!rate) return [];
-    if (own)
-      return [{ ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: toEuro(own.userPrice) }];
+    if (!rate) throw new Error('An offered car has a package');
+    if (own) {
+      const { before, after } = car.entries.at(rate);
+      return [before, Buffer.from(String(toEuro(own.userPrice))), after];
+    }
+    const { vehicle, listed } = car;
     const estimate = estimateRangeReply(estimateOf, vehicle, rate.totalMonthlyGrossCostCents, today);
-    return [listItem(vehicle, rate, benefitCapEur, estimate)];
-  };
-  const written = await computeInSlices(cars, (car) =>
-    PreparedJson.elements(contract.searchVehicles, listed(car)),
-  );
-  return PreparedJson.listOf(contract.searchVehicles, written.flat());
+    return PreparedJson.elements(contract.searchVehicles, [
+      listItem(vehicle, rate, listed.benefitCapEur, estimate),
+    ]);
+  });
+  return PreparedJson.listOf(contract.searchVehicles, written);
 }
 
 /**
@@ -96,7 +93,7 @@ export async function searchVehicles(
   }
   const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
   const terms = await readPricingTerms(db, today, offer);
-  const days = new Set(person ? offered.map(({ vehicle }) => carOfferOf(vehicle, 0, today).acquiredOn) : []);
+  const days = new Set(person ? offered.map(({ car }) => car.offer.acquiredOn) : []);
   const finders = new Map<CalendarDate, RateFinder | null>();
   for (const day of days) {
     // A lease that ends before a car arrives does not count for it.

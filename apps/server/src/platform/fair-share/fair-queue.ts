@@ -20,6 +20,12 @@ export interface QueueChange<C extends QueuedCall> {
   readonly turnedAway: readonly C[];
 }
 
+function add<Key>(counts: Map<Key, number>, key: Key, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
+
 /**
  * Decides which calls run and which wait. Accounts take turns: an account with many waiting calls delays only itself. A
  * full queue turns away the newest call of the account that has most of them waiting.
@@ -27,6 +33,9 @@ export interface QueueChange<C extends QueuedCall> {
 export class FairQueue<C extends QueuedCall> {
   readonly #shares: CallShares;
   readonly #running = new Set<C>();
+  /** How many of them an account has, and an employer: asked for of every waiting account whenever a call ends. */
+  readonly #ofAccount = new Map<number, number>();
+  readonly #ofTenant = new Map<number | null, number>();
   /** Calls by account in the order of arrival; the account whose turn is next comes first. */
   readonly #waiting = new Map<number, C[]>();
 
@@ -44,7 +53,8 @@ export class FairQueue<C extends QueuedCall> {
 
   /** Removes a call that has ended, or that no client waits for any more; the next ones start. */
   leave(call: C): QueueChange<C> {
-    if (!this.#running.delete(call)) this.#forget(call);
+    if (this.#running.delete(call)) this.#count(call, -1);
+    else this.#forget(call);
     return { started: this.#start(), turnedAway: [] };
   }
 
@@ -56,6 +66,7 @@ export class FairQueue<C extends QueuedCall> {
       this.#waiting.delete(call.account);
       if (others.length > 0) this.#waiting.set(call.account, others);
       this.#running.add(call);
+      this.#count(call, 1);
       started.push(call);
     }
     return started;
@@ -68,11 +79,15 @@ export class FairQueue<C extends QueuedCall> {
   }
 
   #hasShare({ account, tenant }: C): boolean {
-    const running = [...this.#running];
     return (
-      running.filter((one) => one.account === account).length < this.#shares.runningPerAccount &&
-      running.filter((one) => one.tenant === tenant).length < this.#shares.runningPerTenant
+      (this.#ofAccount.get(account) ?? 0) < this.#shares.runningPerAccount &&
+      (this.#ofTenant.get(tenant) ?? 0) < this.#shares.runningPerTenant
     );
+  }
+
+  #count({ account, tenant }: C, change: 1 | -1): void {
+    add(this.#ofAccount, account, change);
+    add(this.#ofTenant, tenant, change);
   }
 
   #shorten(): C[] {

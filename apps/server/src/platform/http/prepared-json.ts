@@ -5,6 +5,10 @@ import type { Endpoint, EndpointReply } from '@stromwandel/api-spec';
 const compress = promisify(gzip);
 const GZIP_LEVEL = 5;
 
+const OPEN = Buffer.from('[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']');
+
 /** Compresses a JSON text off the event loop. */
 export function compressJson(text: string | Uint8Array): Promise<Buffer> {
   return compress(text, { level: GZIP_LEVEL });
@@ -32,16 +36,19 @@ export class PreparedJson<E extends Endpoint> {
   static elements<E extends Endpoint>(
     endpoint: E,
     elements: EndpointReply<E> & readonly unknown[],
-  ): readonly string[] {
+  ): readonly Buffer[] {
     if (typeof endpoint.reply === 'string') throw new Error(`${endpoint.path} does not answer with JSON`);
     const checked: unknown = endpoint.reply.parse(elements);
     if (!Array.isArray(checked)) throw new Error(`${endpoint.path} does not answer with a list`);
-    return checked.map((element) => JSON.stringify(element));
+    return checked.map((element) => Buffer.from(JSON.stringify(element)));
   }
 
-  /** The reply that lists elements which were checked and written before. */
-  static listOf<E extends Endpoint>(endpoint: E, elements: readonly string[]): PreparedJson<E> {
-    return new PreparedJson(endpoint, Buffer.from(`[${elements.join(',')}]`));
+  /** The reply that lists elements which were checked and written before, each of them in one or more pieces. */
+  static listOf<E extends Endpoint>(endpoint: E, elements: readonly (readonly Buffer[])[]): PreparedJson<E> {
+    const pieces: Buffer[] = [];
+    for (const element of elements) pieces.push(pieces.length === 0 ? OPEN : COMMA, ...element);
+    if (pieces.length === 0) pieces.push(OPEN);
+    return new PreparedJson(endpoint, Buffer.concat([...pieces, CLOSE]));
   }
 
   /** Whether a value of any kind is a reply that was prepared for this endpoint. */
