@@ -161,6 +161,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],
   'provider/audit': [{ viewer: 'admin', address: '/provider/audit' }],
+  'provider/law': [{ viewer: 'admin', address: '/provider/law' }],
   'provider/stuck': [{ viewer: 'admin', address: '/provider/stuck' }],
   'provider/catalogue': [{ viewer: 'admin', address: '/provider/catalogue' }],
   'provider/catalogue/import': [{ viewer: 'admin', address: '/provider/catalogue/import' }],

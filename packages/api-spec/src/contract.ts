@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerFiguresEndpoints } from './endpoints/employer-figures-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
+import { lawEndpoints } from './endpoints/law-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,
+  ...lawEndpoints,
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
   ...tripEndpoints,

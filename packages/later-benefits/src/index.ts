@@ -4,3 +4,8 @@ export {
   type BenefitsAnswer,
   type BenefitsCaseLine,
 } from './case-format/answer-benefits-case.ts';
+export {
+  BENEFIT_LAW_SUBJECTS,
+  benefitLawCoverage,
+  type BenefitLawSubject,
+} from './law/benefit-law-coverage.ts';

@@ -78,6 +78,13 @@ export {
 } from './case-format/answer-payslip-case.ts';
 export { privateInsuranceEvent } from './health-status.ts';
 export { lawOn, type DatedLaw, type Figure, type LawState } from './law/figure.ts';
+export {
+  coverageOfBlocks,
+  PAYROLL_LAW_SUBJECTS,
+  payrollLawCoverage,
+  type LawCoverage,
+  type PayrollLawSubject,
+} from './law/law-coverage.ts';
 export { LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
 export type { PayrollLaw } from './law/payroll-law.ts';

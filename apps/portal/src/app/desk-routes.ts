@@ -40,6 +40,7 @@ function providerRoutes(page: DeskPage): RouteObject[] {
     page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
     page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
     page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),
+    page('provider/law', ['law', 'desk'], (pages) => pages.lawPage()),
     page('provider/stuck', ['stuckWork', 'desk', 'timeline'], (pages) => pages.stuckWorkPage()),
     page('provider/catalogue', ['cars', 'desk'], (pages) => pages.carsPage()),
     page('provider/catalogue/import', ['carImport', 'cars', 'desk'], (pages) => pages.importPage()),

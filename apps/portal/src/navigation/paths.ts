@@ -69,6 +69,7 @@ export const paths = {
   providerTenant: (tenantId: number) => `/provider/tenants/${tenantId}`,
   providerSettings: () => '/provider/settings',
   providerStuckWork: () => '/provider/stuck',
+  providerLaw: () => '/provider/law',
   providerCatalogue: () => '/provider/catalogue',
   providerCatalogueImport: () => '/provider/catalogue/import',
   providerNewCar: () => '/provider/catalogue/new',

@@ -26,6 +26,7 @@ const AREAS = {
     { key: 'accounts', to: paths.providerPeople() },
     { key: 'reports', to: paths.providerReports() },
     { key: 'audit', to: paths.providerAudit() },
+    { key: 'law', to: paths.providerLaw() },
     { key: 'settings', to: paths.providerSettings() },
   ],
 } as const;

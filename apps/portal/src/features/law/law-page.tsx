@@ -1,0 +1,112 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
+import tableClasses from '../../product/desk/desk-table.module.css';
+import { RowTable } from '../../product/query-table/row-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+type ProviderLaw = ReplyOf<'getProviderLaw'>;
+type LawRow = ProviderLaw['rows'][number];
+
+/** How far the figures that the portal computes with are law, and until when, for the provider. */
+export default function LawPage() {
+  const { t } = useTranslation('law');
+  const law = useApiQuery('getProviderLaw', {});
+  return (
+    <DeskPage desk="provider" title={t('title')}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <LoadState
+        query={law}
+        failed={t('failed')}
+        label={t('loading')}
+        skeleton={<Skeleton height={480} radius={22} />}
+      >
+        {(loaded) => <Law law={loaded} />}
+      </LoadState>
+    </DeskPage>
+  );
+}
+
+function isEnding({ daysLeft }: LawRow, { warningDays }: ProviderLaw): boolean {
+  return daysLeft !== null && daysLeft < warningDays;
+}
+
+function Law({ law }: { readonly law: ProviderLaw }) {
+  const { t } = useTranslation('law');
+  const { date } = useFormat();
+  const ending = law.rows.filter((row) => isEnding(row, law));
+  return (
+    <>
+      {ending.length > 0 && (
+        <Notice tone="warn" title={t('ending', { count: ending.length })}>
+          {t('endingText', { subjects: ending.map(({ subject }) => t(`subjects.${subject}`)).join(', ') })}
+        </Notice>
+      )}
+      <SectionCard title={t('list')}>
+        <RowTable
+          label={t('list')}
+          rows={law.rows}
+          rowKey={({ subject }) => subject}
+          columns={[
+            { title: t('columns.subject'), cell: ({ subject }) => t(`subjects.${subject}`) },
+            { title: t('columns.state'), cell: (row) => <State row={row} ending={isEnding(row, law)} /> },
+            {
+              title: t('columns.coveredUntil'),
+              cell: ({ coveredUntil }) => (coveredUntil === null ? t('noEnd') : date(coveredUntil)),
+            },
+            { title: t('columns.source'), cell: (row) => <Source row={row} /> },
+            { title: t('columns.checkedOn'), cell: ({ checkedOn }) => date(checkedOn) },
+          ]}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+interface StateProps {
+  readonly row: LawRow;
+  readonly ending: boolean;
+}
+
+function State({ row: { state, daysLeft }, ending }: StateProps) {
+  const { t } = useTranslation('law');
+  if (state === 'ASSUMED') return <StatusBadge tone="danger">{t('states.ASSUMED')}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={ending ? 'warn' : 'gain'}>{t('states.ENACTED')}</StatusBadge>
+      {ending && <span className={tableClasses['small']}>{t('daysLeft', { count: daysLeft ?? 0 })}</span>}
+    </>
+  );
+}
+
+function Source({ row: { source, sourceUrl, draft } }: { readonly row: LawRow }) {
+  const { t } = useTranslation('law');
+  const { date } = useFormat();
+  return (
+    <>
+      {sourceUrl === null ? (
+        source
+      ) : (
+        <Anchor href={sourceUrl} target="_blank" rel="noreferrer">
+          {source}
+        </Anchor>
+      )}
+      {draft && (
+        <span className={tableClasses['small']}>
+          {t('draft', {
+            from: date(draft.validFrom),
+            publishedOn: date(draft.publishedOn),
+            source: draft.source,
+          })}
+        </span>
+      )}
+    </>
+  );
+}
