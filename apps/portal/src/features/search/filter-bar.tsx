@@ -93,20 +93,14 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
               onChange={(budget) => limit(budget, true)}
             />
             <div className={classes['side']}>
-              <TextSearch
-                value={selection.text}
-                onChange={(text) => onSelect({ text }, true)}
-              />
+              <TextSearch value={selection.text} onChange={(text) => onSelect({ text }, true)} />
               <div className={classes['sort']}>
                 <SortField value={selection.sort} onChange={(sort) => onSelect({ sort })} />
               </div>
             </div>
           </div>
           <QuickFilters limits={selection.limits} onChange={limit}>
-            <BrandChips
-              brands={selection.brands}
-              onChange={(brands) => onSelect({ brands, models: [] })}
-            />
+            <BrandChips brands={selection.brands} onChange={(brands) => onSelect({ brands, models: [] })} />
           </QuickFilters>
           <div className={classes['row']}>
             <FilterFields form={form} />
