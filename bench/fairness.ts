@@ -54,13 +54,8 @@ async function ask(targets: readonly Target[], connections: number): Promise<Ans
       else throw new Error(`${target.url}: ${status}`);
     }
   };
-  const targetOf = (connection: number) => targets[connection % targets.length];
-  await Promise.all(
-    Array.from({ length: connections }, (_, index) => {
-      const target = targetOf(index);
-      return target && connection(target);
-    }),
-  );
+  const asked = Array.from({ length: connections }, (_, index) => targets[index % targets.length]!); // at least one
+  await Promise.all(asked.map(connection));
   agent.destroy();
   return { taken, turnedAway };
 }

@@ -441,8 +441,8 @@ describe('a choice', () => {
       'STATUTORY or PRIVATE',
       (value: unknown) => refusal({ healthInsurance: { ...PRIVATELY, type: value } }),
     ],
-    ['car.driveType', 'ELECTRIC, PLUG_IN_HYBRID or COMBUSTION', carField('driveType')],
-    ['car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002', carField('commuteValuation')],
+    ['car.driveType', 'ELECTRIC, PLUG_IN_HYBRID, COMBUSTION', carField('driveType')],
+    ['car.commuteValuation', 'FLAT_003, SINGLE_TRIPS_0002', carField('commuteValuation')],
     [
       'car.benefitCap.kind',
       'statutory or fixed',

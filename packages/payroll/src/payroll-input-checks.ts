@@ -248,12 +248,8 @@ export function checkCar(car: CarConversion): Check {
   return (
     checkRate(car.ratePerMonth, car.employerContribution) ??
     integer('car.grossListPrice', car.grossListPrice, 1, HIGHEST_LIST_PRICE) ??
-    (['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'].includes(car.driveType)
-      ? undefined
-      : invalid('car.driveType', 'ELECTRIC, PLUG_IN_HYBRID or COMBUSTION')) ??
-    (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
-      ? undefined
-      : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
+    oneOf('car.driveType', car.driveType, ['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION']) ??
+    oneOf('car.commuteValuation', car.commuteValuation, ['FLAT_003', 'SINGLE_TRIPS_0002']) ??
     optionalInteger('car.termMonths', car.termMonths, 1, MOST_MONTHS) ??
     (car.benefitValue107 === undefined || ['FULL_1_PERCENT', 'TAX_VALUE'].includes(car.benefitValue107)
       ? undefined
