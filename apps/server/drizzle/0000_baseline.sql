@@ -310,11 +310,12 @@ CREATE TABLE "mailbox_messages" (
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lane" text NOT NULL,
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"message_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"available_at" timestamp (3) with time zone NOT NULL,
+	"available_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"leased_until" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp (3) with time zone,
@@ -778,7 +779,8 @@ CREATE INDEX "audit_events_outcome" ON "audit_events" USING btree ("outcome","at
 CREATE UNIQUE INDEX "mailbox_messages_message" ON "mailbox_messages" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "mailbox_messages_to" ON "mailbox_messages" USING btree ("to");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "outbox_open" ON "outbox" USING btree ("kind","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_open" ON "outbox" USING btree ("lane","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_dead" ON "outbox" USING btree ("kind") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint

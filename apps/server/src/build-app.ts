@@ -26,13 +26,14 @@ import { createBackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import { createPriceTurnover } from './modules/provider-catalogue/index.ts';
-import type { OutboxJobs } from './outbox-jobs.ts';
+import { LANES, type OutboxJobs } from './outbox-jobs.ts';
 import { portalPage } from './adapters/portal-files/portal-page.ts';
 import { registerPortalFiles } from './adapters/portal-files/register-portal-files.ts';
 import { registerSearchEngineFiles } from './adapters/portal-files/register-search-engine-files.ts';
 import { registerModules } from './register-modules.ts';
 import type { DemoParts } from './demo-parts.ts';
 import type { DataSeal } from './platform/sealing/data-seal.ts';
+import type { Tracing } from './platform/tracing.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -64,6 +65,8 @@ export interface AppDependencies {
   readonly portalDir: string | null;
   /** Whether the process has to stop; it never has unless told otherwise. */
   readonly isStopping?: () => boolean;
+  /** Null, or missing: no traces. */
+  readonly tracing?: Tracing | null;
   /** Destination of the log; standard output by default. */
   readonly logTo?: LogDestination | undefined;
 }
@@ -83,6 +86,7 @@ export interface BuiltApp {
 /** Addresses and codes travel in paths: the log names the route, never the path. */
 function createServer(
   { logLevel, trustedProxies }: Configuration,
+  tracing: Tracing | null,
   logTo: LogDestination | undefined,
 ): FastifyInstance {
   return Fastify({
@@ -98,6 +102,7 @@ function createServer(
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
+      ...(tracing && { mixin: () => tracing.logFields() }),
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         err: (error: Error) => serializeError(error),
@@ -134,9 +139,11 @@ export function buildApp({
   demo,
   portalDir,
   isStopping = () => false,
+  tracing = null,
   logTo,
 }: AppDependencies): BuiltApp {
-  const app = createServer(configuration, logTo);
+  const app = createServer(configuration, tracing, logTo);
+  tracing?.traceRequests(app);
   const findFault = createFindFault(database, configuration.dataDir, isStopping);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
   const services: Services = {
@@ -148,13 +155,22 @@ export function buildApp({
     rootSecret,
     accessTokens: createAccessTokens(tokenKeys, systemClock),
     seal,
-    outbox: createOutbox<OutboxJobs>(database, clock, app.log, refreshClock),
+    outbox: createOutbox<OutboxJobs>(database, clock, app.log, {
+      lanes: LANES,
+      beforeJob: refreshClock,
+      traceJob: tracing?.traceJob,
+    }),
     jobs: createBackgroundJobs(database.db, app.log),
   };
   const management =
     configuration.management === null
       ? null
-      : createManagement(app, { ...services, db: database.operations, findFault });
+      : createManagement(app, {
+          ...services,
+          db: database.operations,
+          lanes: Object.keys(LANES),
+          findFault,
+        });
   decorateCalls(app, services);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {

@@ -80,6 +80,8 @@ const environmentSchema = z.object({
     ])
     .pipe(z.number().min(0).max(10))
     .default(0),
+  /** Collector of traces; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
@@ -180,6 +182,8 @@ export interface Configuration {
    */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Null: no traces. */
+  readonly tracesUrl: string | null;
   readonly limits: AttemptLimits;
   /** Of expensive calls, in one process. */
   readonly callShares: CallShares;
@@ -261,6 +265,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     manufacturerEmail: env.MANUFACTURER_EMAIL,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     limits: limitsOf(env),
     turns: {
       runningPerAccount: env.LIMIT_CALLS_PER_ACCOUNT,

@@ -15,6 +15,7 @@ import {
   prepareDatabase,
   type PreparedDatabase,
 } from './platform/database/prepare-database.ts';
+import { startTracing } from './adapters/tracing/start-tracing.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './platform/sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './platform/sealing/data-seal.ts';
@@ -80,9 +81,12 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
     configuration.databaseUrl === null
       ? await startDatabase(configuration, demo?.DEMO_SCHEMAS, shutdown)
       : await findDatabase(configuration.databaseUrl, configuration.databaseDirectUrl);
+  const tracing = configuration.tracesUrl === null ? null : await startTracing(configuration.tracesUrl);
+  if (tracing) shutdown.add('The traces', () => tracing.close());
   const database = connectDatabase(prepared.connectionString, {
     max: configuration.databaseConnections,
     directUrl: configuration.databaseDirectUrl,
+    traceStatement: tracing?.traceStatement,
     // Connections that end while everything stops are no news.
     onError: ({ message }) => !shutdown.hasBegun() && tell(`Lost a database connection: ${message}`),
   });
@@ -105,6 +109,7 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
     // In development another server has the portal.
     portalDir: existsSync(join(PORTAL, 'index.html')) ? PORTAL : null,
     isStopping: shutdown.hasBegun,
+    tracing,
   };
   const { app, management, services } = buildApp(dependencies);
   if (management && configuration.management) {

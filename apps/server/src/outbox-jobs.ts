@@ -1,4 +1,4 @@
-import type { Mail } from './adapters/mail/mail.ts';
+import type { Mail, MailKind } from './adapters/mail/mail.ts';
 import type { DatabaseOrTransaction } from './platform/database/database.ts';
 import { enqueue } from './platform/outbox/enqueue.ts';
 import type { Outbox } from './platform/outbox/create-outbox.ts';
@@ -25,13 +25,44 @@ export type OutboxKind = keyof OutboxJobs;
 
 export type ProductOutbox = Outbox<OutboxJobs>;
 
+/**
+ * Queues of jobs, with how many run at once in a process. A lane waits for nothing but its own jobs, so neither a slow provider
+ * nor a million invitations hold up a mailed code or a contract.
+ */
+export const LANES = { MAIL: 4, BULK_MAIL: 2, CONTRACT: 2, PROVIDER: 2 } as const;
+
+type Lane = keyof typeof LANES;
+
+/** Mails that go to many people at once, or that a recurring job causes. */
+const BULK_MAILS: ReadonlySet<MailKind> = new Set([
+  'INVITE',
+  'SIGNATURE_MISSING',
+  'DECISION_MISSING',
+  'MANUFACTURER_REMINDER',
+  'APPOINTMENT_TOMORROW',
+]);
+
+function laneOf(job: JobOf<OutboxJobs>): Lane {
+  switch (job.kind) {
+    case 'MAIL':
+      return BULK_MAILS.has(job.payload.content.kind) ? 'BULK_MAIL' : 'MAIL';
+    case 'REQUEST_PASSWORD_RESET':
+    case 'CONFIRM_NEW_ADDRESS':
+      return 'MAIL';
+    case 'PRINT_CONTRACT':
+      return 'CONTRACT';
+    case 'CANCEL_VERIFICATION_CASE':
+      return 'PROVIDER';
+  }
+}
+
 /** Stores a job in the caller's transaction: the job exists exactly if the change that caused it does. */
 export async function enqueueJob(
   tx: DatabaseOrTransaction,
   job: JobOf<OutboxJobs>,
   now: Date,
 ): Promise<void> {
-  await enqueue(tx, job, now);
+  await enqueue(tx, { ...job, lane: laneOf(job) }, now);
 }
 
 /** Stores a mail in the caller's transaction. */

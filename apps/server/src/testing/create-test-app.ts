@@ -9,6 +9,7 @@ import { demoParts } from '../demo/index.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../platform/database/database.ts';
 import { sessions, tenants, userRoles, users } from '../platform/database/schema/index.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { injectCall } from '../platform/http/inject-call.ts';
 import { FIRST_TERMS_VERSION } from '../modules/legal-texts/index.ts';
 import type { Services } from '../services.ts';
@@ -89,6 +90,7 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** Whether the server has to stop. */
   readonly isStopping?: () => boolean;
+  readonly tracing?: Tracing;
   /** Takes the log. */
   readonly logTo?: LogDestination;
   /** Another way to the database with this address, for tests that break it. */
@@ -112,6 +114,7 @@ export async function createTestApp({
   demoClock,
   database: givenDatabase,
   isStopping = () => false,
+  tracing,
   logTo,
   wayToDatabase = (connectionString) => Promise.resolve(connectionString),
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -125,7 +128,11 @@ export async function createTestApp({
     DATABASE_URL: connectionString,
     ...environment,
   });
-  const database = connectDatabase(connectionString, { patience: PATIENCE, onError: () => undefined });
+  const database = connectDatabase(connectionString, {
+    patience: PATIENCE,
+    traceStatement: tracing?.traceStatement,
+    onError: () => undefined,
+  });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
   const { app, management, services } = buildApp({
     configuration,
@@ -138,6 +145,7 @@ export async function createTestApp({
     demo: configuration.demo ? demoParts : null,
     portalDir,
     isStopping,
+    tracing: tracing ?? null,
     logTo,
   });
   await app.ready();

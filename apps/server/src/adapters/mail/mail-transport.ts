@@ -4,8 +4,9 @@ import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { RenderedMail } from './mail.ts';
 
-// Well below the lease of an outbox job: a slow mail server must not let the same mail start twice.
-const TIMEOUT_MS = 15_000;
+const CONNECTION_TIMEOUT_MS = 15_000;
+/** Longer: a server that has the mail but answers late would get it twice. */
+const ANSWER_TIMEOUT_MS = 60_000;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -38,9 +39,9 @@ export function smtpTransport(smtpUrl: string, ownSender: string): MailTransport
     url: smtpUrl,
     // Codes travel in mails: without TLS they go no further than this machine.
     requireTLS: !LOOPBACK.has(hostname),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
   });
   return {
     async send({ to, subject, text, html }, messageId, sender) {

@@ -14,6 +14,8 @@ interface Watched {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Of the outbox. */
+  readonly lanes: readonly string[];
   readonly jobs: BackgroundJobs;
   readonly findFault: FindFault;
 }
@@ -48,7 +50,7 @@ export function createManagement(app: FastifyInstance, watched: Watched): Fastif
   measureRequests(app, registry);
   measurePool(watched.pool, registry);
   measureBackgroundJobs(watched.jobs, registry);
-  const countWork = measureWaitingWork(watched.db, watched.clock, registry);
+  const countWork = measureWaitingWork(watched, registry);
   new Gauge({
     name: 'payroll_law_days_left',
     help: 'Days until the last one whose payroll law is known.',

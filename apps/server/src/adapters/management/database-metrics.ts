@@ -1,23 +1,57 @@
-import { and, count, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { findUnsealedEvents } from '../../platform/audit/seal-audit-events.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { orders, outbox } from '../../platform/database/schema/index.ts';
+import { auditEvents, orders, outbox } from '../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 
-const STATE = sql<'dead' | 'retried' | 'waiting'>`case
-  when ${isNotNull(outbox.deadAt)} then 'dead' when ${outbox.attempts} > 0 then 'retried' else 'waiting' end`;
+/** Of each lane so many open jobs are counted, so that a million of them do not slow each reading down. */
+const MOST_COUNTED = 10_000;
 
-/** Jobs that are not done, by kind and state, with the age of the oldest in seconds. Reads no payload. */
-async function undoneJobs(db: Database, now: Date) {
-  const rows = await db
-    .select({ kind: outbox.kind, state: STATE.as('state'), jobs: count(), oldest: min(outbox.createdAt) })
+/** Jobs of a lane that are open, or all that were given up (null), by kind and state, with the age of the oldest in seconds. */
+async function countJobs(db: Database, lane: string | null, now: Date) {
+  const state =
+    lane === null ? sql`'dead'` : sql`case when ${outbox.attempts} > 0 then 'retried' else 'waiting' end`;
+  const counted = db
+    .select({ kind: outbox.kind, state: state.as('state'), createdAt: outbox.createdAt })
     .from(outbox)
-    .where(isNull(outbox.doneAt))
-    .groupBy(outbox.kind, sql`state`);
+    .where(
+      lane === null
+        ? and(isNull(outbox.doneAt), isNotNull(outbox.deadAt))
+        : and(isNull(outbox.doneAt), isNull(outbox.deadAt), eq(outbox.lane, lane)),
+    )
+    .orderBy(...(lane === null ? [] : [asc(outbox.availableAt), asc(outbox.id)]))
+    .limit(MOST_COUNTED)
+    .as('counted');
+  const rows = await db
+    .select({
+      kind: counted.kind,
+      state: sql<'dead' | 'retried' | 'waiting'>`${counted.state}`,
+      jobs: count(),
+      oldest: min(counted.createdAt),
+    })
+    .from(counted)
+    .groupBy(counted.kind, counted.state);
   return rows.map(({ oldest, ...row }) => ({ ...row, seconds: secondsSince(oldest, now) }));
+}
+
+/** Jobs that are not done. Reads no payload. */
+async function undoneJobs(db: Database, lanes: readonly string[], now: Date) {
+  const found = await Promise.all([null, ...lanes].map((lane) => countJobs(db, lane, now)));
+  // A kind has one lane or two.
+  const byLabels = new Map<string, (typeof found)[number][number]>();
+  for (const row of found.flat()) {
+    const labels = `${row.kind} ${row.state}`;
+    const other = byLabels.get(labels);
+    byLabels.set(labels, {
+      ...row,
+      jobs: row.jobs + (other?.jobs ?? 0),
+      seconds: Math.max(row.seconds, other?.seconds ?? 0),
+    });
+  }
+  return [...byLabels.values()];
 }
 
 /** Orders that should have ended, and how long the oldest has been overdue. */
@@ -27,6 +61,23 @@ async function overdueOrders(db: Database, now: Date) {
     .from(orders)
     .where(and(isNull(orders.endedAt), lt(orders.deadline, now)));
   return { orders: row?.orders ?? 0, seconds: secondsSince(row?.oldest ?? null, now) };
+}
+
+const LOGINS_MS = 5 * 60_000;
+
+/** Logins that failed lately. A wrong password is answered with 200, so no status counts them. */
+async function failedLogins(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ logins: count() })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.outcome, 'REFUSED'),
+        eq(auditEvents.action, 'LOGIN'),
+        gt(auditEvents.at, new Date(now.getTime() - LOGINS_MS)),
+      ),
+    );
+  return row?.logins ?? 0;
 }
 
 function secondsSince(instant: Date | null, now: Date): number {
@@ -48,23 +99,39 @@ export function measurePool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
+interface WaitingWork {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the outbox. */
+  readonly lanes: readonly string[];
+}
+
 /** Jobs and orders that wait in the database, counted when they are asked for. */
-export function measureWaitingWork(db: Database, clock: Clock, registry: Registry): () => Promise<void> {
+export function measureWaitingWork(
+  { db, clock, lanes }: WaitingWork,
+  registry: Registry,
+): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const jobs = gauge('outbox_jobs', 'Jobs that are not done.', 'kind', 'state');
+  const jobs = gauge('outbox_jobs', 'Jobs that are not done, of each lane 10,000 at most.', 'kind', 'state');
   const oldestJob = gauge('outbox_oldest_job_seconds', 'Age of the oldest of them.', 'kind', 'state');
   const overdue = gauge('orders_overdue', 'Orders past their deadline that have not ended.');
   const overdueFor = gauge('orders_overdue_seconds', 'How long the oldest of them has been overdue.');
   const unsealed = gauge('audit_unsealed_events', 'Events of the audit log that are not chained yet.');
   const sealLag = gauge('audit_seal_lag_seconds', 'Age of the oldest of them.');
+  const logins = gauge('logins_failed', 'Logins that failed in the last five minutes.');
   const isUp = gauge('database_up', 'Whether the database answered this reading (1) or not (0).');
 
   return async () => {
     const now = clock.now();
     try {
-      const [waiting, late, loose] = await runAsSystem(() =>
-        Promise.all([undoneJobs(db, now), overdueOrders(db, now), findUnsealedEvents(db)]),
+      const [waiting, late, failed, loose] = await runAsSystem(() =>
+        Promise.all([
+          undoneJobs(db, lanes, now),
+          overdueOrders(db, now),
+          failedLogins(db, now),
+          findUnsealedEvents(db),
+        ]),
       );
       jobs.reset();
       oldestJob.reset();
@@ -72,6 +139,7 @@ export function measureWaitingWork(db: Database, clock: Clock, registry: Registr
         jobs.set({ kind, state }, amount);
         oldestJob.set({ kind, state }, seconds);
       }
+      logins.set(failed);
       overdue.set(late.orders);
       overdueFor.set(late.seconds);
       unsealed.set(loose.events);

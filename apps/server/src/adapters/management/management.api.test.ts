@@ -45,7 +45,7 @@ describe('metrics', () => {
 
   it('show jobs that wait, are tried again or were given up, with the age of the oldest', async () => {
     const now = server.clock.now();
-    const job = { payload: {}, availableAt: now, createdAt: new Date(now.getTime() - 90_000) };
+    const job = { lane: 'MAIL', payload: {}, createdAt: new Date(now.getTime() - 90_000) };
     await server.db.insert(outbox).values([
       { ...job, kind: 'MAIL', messageId: 'a' },
       { ...job, kind: 'MAIL', messageId: 'b', attempts: 2 },
@@ -87,6 +87,16 @@ describe('metrics', () => {
     expect([sealed.get('audit_unsealed_events'), sealed.get('audit_seal_lag_seconds')]).toEqual([0, 0]);
   });
 
+  it('count logins with a wrong password, which are answered with 200', async () => {
+    const before = (await scrape()).get('logins_failed') ?? Number.NaN;
+    const { email } = await server.createPerson();
+    const body = { username: email, password: 'not the password' };
+    expect((await server.call(contract.login, { body })).status).toBe(200);
+    expect((await scrape()).get('logins_failed')).toBe(before + 1);
+    server.clock.advance({ minutes: 6 });
+    expect((await scrape()).get('logins_failed')).toBe(0);
+  });
+
   it('show the connections, and how long the law is known', async () => {
     const series = await scrape();
     expect(series.get('database_up')).toBe(1);
@@ -106,7 +116,7 @@ describe('alert rules and board', () => {
       const scraped = (await server.management?.inject('/metrics'))?.body ?? '';
       const known = new Set([...scraped.matchAll(/^(?:# HELP )?(\w+)/gm)].map(([, metric]) => metric));
       const named = read(name).match(
-        /\b(http|database|outbox|orders|audit|background|nodejs|payroll)_[a-z\d_]+(?=[\s{[)"])/g,
+        /\b(http|database|outbox|orders|audit|background|nodejs|payroll|logins)_[a-z\d_]+(?=[\s{[)"])/g,
       );
       expect(named?.length).toBeGreaterThan(8);
       const metrics = named?.map((one) => one.replace(/_(bucket|count)$/, ''));

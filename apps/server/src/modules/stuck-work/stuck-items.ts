@@ -36,8 +36,8 @@ export function jobItem(job: StuckJob, now: Date, personOf: ReadonlyMap<number, 
     person: job.receiver ?? (job.orderId === null ? null : (personOf.get(job.orderId) ?? null)),
     attempts: job.attempts,
     since: job.createdAt.toISOString(),
-    nextTryAt: isDead ? null : job.availableAt.toISOString(),
-    retryable: isDead || job.availableAt > now,
+    nextTryAt: isDead ? null : new Date(now.getTime() + job.waitsSeconds * 1000).toISOString(),
+    retryable: isDead || job.waitsSeconds > 0,
   };
 }
 

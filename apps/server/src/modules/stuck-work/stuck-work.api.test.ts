@@ -1,8 +1,9 @@
 import { contract, type StuckItem } from '@stromwandel/api-spec';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, outbox, verificationCases } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { passJobTime } from '../../testing/pass-job-time.ts';
 import {
   createFrequentOrderer,
   createTestOffer,
@@ -40,10 +41,14 @@ async function listed(orderId?: number): Promise<readonly StuckItem[]> {
 }
 const retry = async (ids: string[] | 'ALL') =>
   (await server.call(contract.retryStuckWork, { body: { ids } }, admin)).body.retried;
+async function wait(minutes: number): Promise<void> {
+  server.clock.advance({ minutes });
+  await passJobTime(server.db, minutes * 60);
+}
 async function fail(times: number): Promise<void> {
   for (let attempt = 0; attempt < times; attempt += 1) {
     await server.services.outbox.runDue();
-    server.clock.advance({ minutes: 61 });
+    await wait(61);
   }
 }
 const retries = async () =>
@@ -54,7 +59,7 @@ describe('an undelivered mail', () => {
     const orderId = await createOrder();
     await server.services.outbox.runDue();
     expect(await listed()).toEqual([]);
-    server.clock.advance({ minutes: 11 });
+    await wait(11);
     await server.services.outbox.runDue();
     expect(await listed()).toMatchObject([
       {
@@ -112,7 +117,7 @@ describe('an undelivered mail', () => {
   test('that a worker is sending now is not retried', async () => {
     await createOrder();
     await fail(1);
-    const leasedUntil = new Date(server.clock.now().getTime() + 60_000);
+    const leasedUntil = sql`now() + interval '60 seconds'`;
     await server.db.update(outbox).set({ leasedUntil, availableAt: leasedUntil });
     expect(await retry('ALL')).toBe(0);
   });

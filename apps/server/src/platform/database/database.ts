@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createPool } from './create-pool.ts';
+import type { Tracing } from '../tracing.ts';
 import { scopePool } from './scoped-pool.ts';
 import * as schema from './schema/index.ts';
 
@@ -35,6 +36,7 @@ const PATIENCE: Patience = { statementMs: 15_000, lockMs: 10_000, connectionMs: 
  * hanging.
  * @param connectionString the database, or a pooler before it that pools transactions or sessions
  * @param directUrl the database itself; null where `connectionString` is it
+ * @param traceStatement records the statements of requests and jobs
  * @param onError called for connections that break, idle or in use; without it they would end the process
  */
 export function connectDatabase(
@@ -43,11 +45,18 @@ export function connectDatabase(
     max = 10,
     patience = PATIENCE,
     directUrl = null,
+    traceStatement,
     onError,
-  }: { max?: number; patience?: Patience; directUrl?: string | null; onError: (error: Error) => void },
+  }: {
+    max?: number;
+    patience?: Patience;
+    directUrl?: string | null;
+    traceStatement?: Tracing['traceStatement'] | undefined;
+    onError: (error: Error) => void;
+  },
 ): DatabaseConnection {
   const pool = createPool({ connectionString, max, connectionTimeoutMillis: patience.connectionMs }, onError);
-  scopePool(pool, patience);
+  scopePool(pool, patience, traceStatement);
   const aside = createPool(
     { connectionString, max: 1, connectionTimeoutMillis: patience.connectionMs },
     onError,

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import { currentScope, type Scope } from '../scope/scope.ts';
+import type { Tracing } from '../tracing.ts';
 import { ScopedQuery } from './scoped-query.ts';
 
 /** Longest times of a statement and of waiting for a lock, in milliseconds. */
@@ -45,15 +46,20 @@ const textOf = (config: unknown): string =>
  * Queries of a connection in a scope. A statement of its own goes with its settings; a transaction begins with them, and its
  * other statements go as they are.
  */
-function queryInScope(query: AnyQuery, settings: Settings): AnyQuery {
+function queryInScope(query: AnyQuery, settings: Settings, trace: Tracing['traceStatement']): AnyQuery {
   const applied = {
     text: applying(settings, (_value, index) => `$${index + 1}`),
     values: Object.values(settings),
   };
   let inTransaction = false;
 
-  function submit(config: unknown, values: unknown, callback: Callback): void {
+  function submit(config: unknown, values: unknown, answer: Callback): void {
     const text = textOf(config);
+    const ended = trace(text);
+    const callback: Callback = (error, result) => {
+      ended(error);
+      answer(error, result);
+    };
     if (inTransaction) {
       inTransaction = !ENDS.test(text);
       query(config, values, callback);
@@ -81,7 +87,11 @@ function queryInScope(query: AnyQuery, settings: Settings): AnyQuery {
  * Limits every statement of the pool to the rows of the caller's scope (row-level security). Nothing is kept in the session
  * of a connection, so a pooler that pools transactions may stand before the database.
  */
-export function scopePool(pool: pg.Pool, timeouts: Timeouts): void {
+export function scopePool(
+  pool: pg.Pool,
+  timeouts: Timeouts,
+  trace: Tracing['traceStatement'] = () => () => undefined,
+): void {
   const connect = pool.connect.bind(pool);
 
   async function checkOut(scope: Scope): Promise<pg.PoolClient> {
@@ -89,7 +99,7 @@ export function scopePool(pool: pg.Pool, timeouts: Timeouts): void {
     const unscoped: unknown = Reflect.get(client, 'query');
     const query = client.query.bind(client) as AnyQuery; // overloaded: no single signature says all forms
     const release = client.release.bind(client);
-    Reflect.set(client, 'query', queryInScope(query, settingsOf(scope, timeouts)));
+    Reflect.set(client, 'query', queryInScope(query, settingsOf(scope, timeouts), trace));
     client.release = (failure) => {
       Reflect.set(client, 'query', unscoped);
       release(failure);

@@ -1,5 +1,6 @@
-/** A job as stored: `kind` names its handler. */
+/** A job as stored: `kind` names its handler, `lane` the queue in which it waits. */
 export interface StoredJob {
+  readonly lane: string;
   readonly kind: string;
   readonly payload: object;
 }

@@ -4,47 +4,83 @@ import { OUTBOX_CHANNEL } from './enqueue.ts';
 const POLL_MS = 5_000;
 
 export interface OutboxWorker {
-  /** Resolves when everything due has been tried. */
-  drain(): Promise<void>;
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
+/** Takes a due job and returns what carries it out; null when none is due. */
+type TakeJob = () => Promise<(() => Promise<void>) | null>;
+
+interface Lane {
+  /** Looks for due jobs. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Carries out jobs of one lane, at most `atOnce` at a time, until none is due. */
+function createLane(atOnce: number, take: TakeJob, onError: (error: unknown) => void): Lane {
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  /** Set when a wake found every place taken: the last look may have been too early. */
+  let isWanted = false;
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const carryOut = await take();
+      if (!carryOut) return;
+      // Where one job is due, others may be.
+      wake();
+      await carryOut();
+    }
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    if (running.size >= atOnce) {
+      isWanted = true;
+      return;
+    }
+    const one = work()
+      .catch(onError)
+      .finally(() => {
+        running.delete(one);
+        if (!isWanted) return;
+        isWanted = false;
+        wake();
+      });
+    running.add(one);
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
 /**
- * Runs `carryOut` whenever a transaction with a job commits, and every few seconds for retries and missed notices.
- * @param carryOut tries the due jobs and says how many there were
+ * Carries out jobs when the transaction that stored them commits, and looks every few seconds for retries and missed notices.
+ * @param lanes how many jobs of each lane run at once
  */
 export function startOutboxWorker(
   { openSession }: Pick<DatabaseConnection, 'openSession'>,
-  carryOut: () => Promise<number>,
+  lanes: Readonly<Record<string, number>>,
+  take: (lane: string) => ReturnType<TakeJob>,
   onError: (error: unknown) => void,
 ): OutboxWorker {
+  const working = new Map(
+    Object.entries(lanes).map(([lane, atOnce]) => [lane, createLane(atOnce, () => take(lane), onError)]),
+  );
   let isStopped = false;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
   let listener: Awaited<ReturnType<typeof openSession>> | null = null;
-
-  async function untilNothingIsDue(): Promise<void> {
-    do {
-      isWanted = false;
-      while (!isStopped && (await carryOut()) > 0);
-    } while (isWanted && !isStopped);
-  }
-
-  function run(): Promise<void> {
-    isWanted = true;
-    running ??= untilNothingIsDue()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
 
   async function listen(): Promise<void> {
     const client = await openSession();
     if (isStopped) return client.end();
     listener = client;
-    client.on('notification', () => void run());
+    client.on('notification', ({ payload }) => working.get(payload ?? '')?.wake());
     client.on('error', (error) => {
       // The next poll connects again; until then polling alone finds the jobs.
       onError(error);
@@ -56,18 +92,17 @@ export function startOutboxWorker(
 
   async function poll(): Promise<void> {
     if (!listener) await listen().catch(onError);
-    await run();
+    for (const lane of working.values()) lane.wake();
   }
 
   const timer = setInterval(() => void poll(), POLL_MS);
   void poll();
 
   return {
-    drain: run,
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all([...working.values()].map((lane) => lane.stop()));
       await listener?.end();
       listener = null;
     },

@@ -1,12 +1,14 @@
 import { and, asc, count, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/database.ts';
 import { outbox, verificationCases } from '../database/schema/index.ts';
-import { OUTBOX_CHANNEL } from './enqueue.ts';
+import { wakeLanes } from './enqueue.ts';
 
 export type StuckJob = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'kind' | 'createdAt' | 'availableAt' | 'attempts' | 'deadAt' | 'lastError'
+  'id' | 'kind' | 'createdAt' | 'attempts' | 'deadAt' | 'lastError'
 > & {
+  /** Until the next attempt; 0 or less when it is due. */
+  readonly waitsSeconds: number;
   readonly orderId: number | null;
   /** Kind and recipient of a mail. */
   readonly mail: string | null;
@@ -29,7 +31,7 @@ const COLUMNS = {
   id: outbox.id,
   kind: outbox.kind,
   createdAt: outbox.createdAt,
-  availableAt: outbox.availableAt,
+  waitsSeconds: sql<number>`extract(epoch from ${outbox.availableAt} - now())::float8`,
   attempts: outbox.attempts,
   deadAt: outbox.deadAt,
   lastError: outbox.lastError,
@@ -82,13 +84,13 @@ export async function retryStuckJobs(
 ): Promise<readonly StuckJob[]> {
   if (ids !== null && ids.length === 0) return [];
   const found = await tx
-    .select(COLUMNS)
+    .select({ ...COLUMNS, lane: outbox.lane })
     .from(outbox)
     .where(
       and(
         isStuck(now, null),
-        or(isNotNull(outbox.deadAt), gt(outbox.availableAt, now)),
-        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+        or(isNotNull(outbox.deadAt), gt(outbox.availableAt, sql`now()`)),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, sql`now()`)),
         ids === null ? undefined : inArray(outbox.id, [...ids]),
       ),
     )
@@ -97,7 +99,13 @@ export async function retryStuckJobs(
     .for('update');
   if (found.length === 0) return [];
   const foundIds = found.map(({ id }) => id);
-  await tx.update(outbox).set({ deadAt: null, availableAt: now }).where(inArray(outbox.id, foundIds));
-  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  await tx
+    .update(outbox)
+    .set({ deadAt: null, availableAt: sql`now()` })
+    .where(inArray(outbox.id, foundIds));
+  await wakeLanes(
+    tx,
+    found.map(({ lane }) => lane),
+  );
   return found.map(stuckJob);
 }

@@ -13,6 +13,7 @@ import {
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, type TestOffer } from '../../../testing/order-journey.ts';
+import { passJobTime } from '../../../testing/pass-job-time.ts';
 import { startRestartableDatabase, type RestartableDatabase } from '../../../testing/restartable-database.ts';
 
 /*
@@ -154,7 +155,7 @@ test(
     }
 
     // Jobs that a worker had leased before the crash are free after the lease expires.
-    server.clock.advance({ minutes: 10 });
+    await passJobTime(server.db, 10 * 60);
     await server.services.outbox.runDue();
     for (const { orderId, ending } of wanted) {
       const { exists, steps, documents } = await stored(orderId);

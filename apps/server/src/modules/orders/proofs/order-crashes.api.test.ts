@@ -11,6 +11,7 @@ import {
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../../testing/database-proxy.ts';
+import { passJobTime } from '../../../testing/pass-job-time.ts';
 import {
   createFrequentOrderer,
   createTestOffer,
@@ -217,7 +218,7 @@ test(
       return {
         attempt: async () => {
           // Jobs that a dead worker had leased are free after the lease expires.
-          server.clock.advance({ minutes: 30 });
+          await passJobTime(server.db, 30 * 60);
           return server.services.outbox.runDue().then(
             () => ({ status: 200 }),
             () => ({ status: 503 }),

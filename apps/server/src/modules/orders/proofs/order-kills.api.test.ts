@@ -17,6 +17,7 @@ import {
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../../testing/database-proxy.ts';
+import { passJobTime } from '../../../testing/pass-job-time.ts';
 import { startMailCatcher, type MailCatcher } from '../../../testing/mail-catcher.ts';
 import { createFrequentOrderer, createTestOffer, type TestOffer } from '../../../testing/order-journey.ts';
 import {
@@ -424,6 +425,7 @@ async function restart(): Promise<void> {
   // The clock of the process went on; the test's clock did not.
   const ranSeconds = Math.ceil((performance.now() - startedAt) / 1000);
   world.clock.advance({ minutes: MINUTES_DOWN, seconds: ranSeconds });
+  await passJobTime(world.db, MINUTES_DOWN * 60);
   await startServer();
 }
 

@@ -7,12 +7,17 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
+    /** The queue in which it waits. */
+    lane: text().notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
     /** Stable across attempts; receivers use it to recognise repetitions. */
     messageId: text().notNull(),
+    /** By the product's clock, as are `doneAt` and `deadAt`. */
     createdAt: instant().notNull(),
-    availableAt: instant().notNull(),
+    /** Due from then on, by the database's clock. */
+    availableAt: instant().notNull().defaultNow(),
+    /** By the database's clock. */
     leasedUntil: instant(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
@@ -23,8 +28,11 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_message').on(table.messageId),
     index('outbox_open')
-      .on(table.kind, table.availableAt, table.id)
+      .on(table.lane, table.availableAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+    index('outbox_dead')
+      .on(table.kind)
+      .where(sql`${table.doneAt} is null and ${table.deadAt} is not null`),
     // Stuck jobs: open or given up.
     index('outbox_undone')
       .on(table.createdAt, table.id)
