@@ -11,7 +11,7 @@ function callerSpan(header: unknown): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
-/** Verb and table of a statement, such as `select orders`: nothing of its values. */
+/** Verb of a statement and the first table that it names, such as `select orders`: nothing of its values. */
 function summaryOf(text: string): string {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
