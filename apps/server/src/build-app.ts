@@ -127,6 +127,21 @@ function decorateCalls(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null);
 }
 
+function refreshBeforeCalls(app: FastifyInstance, refresh: () => Promise<void>): void {
+  app.addHook('onRequest', async ({ url }) => {
+    // Endpoints that need the database report its absence; health and files work without it.
+    if (NEEDS_CLOCK.test(url)) await refresh().catch(() => undefined);
+  });
+}
+
+function endConnectionsWhile(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    // The next request of the connection goes to another server.
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
+  });
+}
+
 /** Assembles the server from its dependencies; nothing listens and no background work runs yet. */
 export function buildApp({
   configuration,
@@ -173,12 +188,7 @@ export function buildApp({
         });
   decorateCalls(app, services);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
-  if ('refresh' in clock) {
-    app.addHook('onRequest', async ({ url }) => {
-      // Endpoints that need the database report its absence; health and files work without it.
-      if (NEEDS_CLOCK.test(url)) await refreshClock().catch(() => undefined);
-    });
-  }
+  if ('refresh' in clock) refreshBeforeCalls(app, refreshClock);
   const turnPricesOver = createPriceTurnover(services);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/v1/')) return;
@@ -186,11 +196,7 @@ export function buildApp({
     await runQuickly(turnPricesOver);
   });
   nameRequests(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    // The next request of the connection goes to another server.
-    if (isStopping()) void reply.header('connection', 'close');
-    done();
-  });
+  endConnectionsWhile(app, isStopping);
   refuseRepeatedHost(app);
   warnOfUntrustedProxy(app, configuration.trustedProxies);
   boundBodyTime(app, BODY_TIMEOUT_MS);
