@@ -1,68 +1,81 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { Job } from 'kubernetes-models/batch/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT_DIRECTORY } from './root-directory.mjs';
 
 // Without cluster and container engine these files are tried as far as their schemas go: they were never rolled out here.
 const OPS = join(ROOT_DIRECTORY, 'ops');
+const CACHE = join(ROOT_DIRECTORY, '.cache');
 const read = (path: string) => readFileSync(join(OPS, path), 'utf8');
-const MODELS = { ConfigMap, Deployment, HorizontalPodAutoscaler, Job, PodDisruptionBudget, Service };
 
 interface Manifest {
-  readonly kind: keyof typeof MODELS;
-  readonly metadata: { readonly name: string };
+  readonly kind: string;
+  readonly spec?: object;
 }
 
-function faultOf(manifest: Manifest): string | null {
-  try {
-    // Each model takes the fields of its own kind, which only its schema knows.
-    const Model = MODELS[manifest.kind] as new (fields: unknown) => { validate(): void };
-    new Model(manifest).validate();
-    return null;
-  } catch (error) {
-    return `${manifest.kind}: ${String(error)}`;
-  }
+/** Modules of `kubernetes-types`, whose types follow the API's schema: a literal with an unknown field is a fault, too. */
+const MODULES: Readonly<Record<string, string>> = {
+  ConfigMap: 'core/v1',
+  Deployment: 'apps/v1',
+  HorizontalPodAutoscaler: 'autoscaling/v2',
+  Job: 'batch/v1',
+  PodDisruptionBudget: 'policy/v1',
+  Service: 'core/v1',
+};
+
+/** What the compiler says of manifests that do not follow the types of their kinds, a line each. */
+function faultsOf(manifests: readonly Manifest[]): string {
+  mkdirSync(CACHE, { recursive: true });
+  const directory = mkdtempSync(join(CACHE, 'manifests-'));
+  const file = join(directory, 'manifests.ts');
+  const literals = manifests.map(
+    (manifest) =>
+      `(${JSON.stringify(manifest)}) satisfies import('kubernetes-types/${MODULES[manifest.kind]}').${manifest.kind};`,
+  );
+  writeFileSync(file, `${literals.join('\n')}\nexport {};\n`);
+  const compiler = join(ROOT_DIRECTORY, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--module', 'preserve'];
+  const { stdout } = spawnSync(process.execPath, [compiler, ...options, '--ignoreConfig', file], {
+    encoding: 'utf8',
+  });
+  rmSync(directory, { recursive: true });
+  return stdout;
 }
 
 describe('Kubernetes', () => {
   const BASE = ['deployment', 'service', 'migration', 'disruption-budget', 'autoscaler'];
 
-  test.each(BASE)('%s follows the schema of its kind', (name) => {
-    expect(faultOf(parse(read(`kubernetes/base/${name}.yaml`)) as Manifest)).toBeNull();
+  test('a wrong value and an unknown field are noticed', () => {
+    const autoscaler = parse(read('kubernetes/base/autoscaler.yaml')) as Manifest;
+    const faults = faultsOf([
+      { ...autoscaler, spec: { ...autoscaler.spec, maxReplicas: 'two' } },
+      { ...autoscaler, spec: { ...autoscaler.spec, minReplica: 2 } },
+    ]);
+    expect(faults).toMatch(/'string' is not assignable to type 'number'/);
+    expect(faults).toMatch(/'"?minReplica"?' does not exist/);
   });
 
-  test('a wrong number of servers is noticed', () => {
-    const autoscaler = parse(read('kubernetes/base/autoscaler.yaml')) as Manifest & { spec: object };
-    expect(
-      faultOf({ ...autoscaler, spec: { ...autoscaler.spec, maxReplicas: 'two' } } as Manifest),
-    ).not.toBeNull();
-  });
-
-  // Without kubectl this proves nothing more than the base.
-  test.each(['production', 'trial'])('the overlay %s renders, and names one image', (overlay) => {
-    const { error, stdout, stderr, status } = spawnSync(
-      'kubectl',
-      ['kustomize', join(OPS, 'kubernetes/overlays', overlay)],
-      {
+  test('the files and what the overlays make of them follow the schemas of their kinds', () => {
+    const manifests = BASE.map((name) => parse(read(`kubernetes/base/${name}.yaml`)) as Manifest);
+    for (const overlay of ['production', 'trial']) {
+      const directory = join(OPS, 'kubernetes/overlays', overlay);
+      const { error, stdout, stderr, status } = spawnSync('kubectl', ['kustomize', directory], {
         encoding: 'utf8',
-      },
-    );
-    if (error) return;
-    expect(status, stderr).toBe(0);
-    const manifests = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
-    expect(manifests.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
-    expect(manifests).toHaveLength(BASE.length + 1);
-    expect(new Set(stdout.match(/image: .*/g))).toEqual(
-      new Set(['image: registry.example/stromwandel:0.1.0']),
-    );
+      });
+      // Without kubectl only the base is tried.
+      if (error) break;
+      expect(status, stderr).toBe(0);
+      const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
+      expect(rendered).toHaveLength(BASE.length + 1);
+      expect(new Set(stdout.match(/image: .*/g))).toEqual(
+        new Set(['image: registry.example/stromwandel:0.1.0']),
+      );
+      manifests.push(...rendered);
+    }
+    expect(faultsOf(manifests)).toBe('');
   });
 });
 
