@@ -372,6 +372,7 @@ describe('deadlines', () => {
       return rows.filter(({ action }) => action === 'EMPLOYEE_REMINDED').length;
     };
     expect(await reminders()).toBe(0);
+    await server.services.outbox.runDue();
     server.clock.advance({ days: 11 });
     await renewSessions(server);
     expect(await reminders()).toBe(1);
