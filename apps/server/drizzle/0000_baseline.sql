@@ -810,6 +810,7 @@ CREATE INDEX "payroll_files_tenant" ON "payroll_files" USING btree ("tenant_id",
 CREATE UNIQUE INDEX "account_codes_hash" ON "account_codes" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "account_codes_user" ON "account_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "employment_reports_user" ON "employment_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "employment_reports_tenant" ON "employment_reports" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employment_reports_leaving" ON "employment_reports" USING btree ("user_id") WHERE "employment_reports"."kind" = 'LEAVING' and "employment_reports"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "register_codes_code" ON "register_codes" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "tenant_admin_requests_tenant" ON "tenant_admin_requests" USING btree ("tenant_id","id");--> statement-breakpoint
@@ -1041,16 +1042,19 @@ CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
 
 --> statement-breakpoint
 -- row-level-security.sql
+-- Rows of other tables are looked up by a scalar sub-select, one row by its key for each row that is read. EXISTS would let the
+-- planner read and hash the whole other table first.
+
 -- A person stays with the own employer, also when the person's own row is written.
 CREATE POLICY users_scope ON users FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')))
 WITH CHECK ((SELECT app_is_system()) OR (id = (SELECT app_person()) AND tenant_id IS NOT DISTINCT FROM (SELECT app_tenant())) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE users ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY user_roles_scope ON user_roles FOR SELECT USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id));
+CREATE POLICY user_roles_scope ON user_roles FOR SELECT USING ((SELECT app_is_system()) OR (SELECT true FROM users u WHERE u.id = user_roles.user_id));
 
 -- Employers give roles of their own workspace to their own people; only the provider makes admins.
-CREATE POLICY user_roles_write ON user_roles FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR (role <> 'ADMIN' AND EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id AND u.tenant_id = (SELECT app_administered_tenant()))));
+CREATE POLICY user_roles_write ON user_roles FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR (role <> 'ADMIN' AND (SELECT true FROM users u WHERE u.id = user_roles.user_id AND u.tenant_id = (SELECT app_administered_tenant()))));
 
 ALTER TABLE user_roles ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -1078,7 +1082,7 @@ CREATE POLICY tenant_admin_requests_scope ON tenant_admin_requests FOR ALL USING
 
 ALTER TABLE tenant_admin_requests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY account_codes_scope ON account_codes FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = account_codes.user_id));
+CREATE POLICY account_codes_scope ON account_codes FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM users u WHERE u.id = account_codes.user_id));
 
 ALTER TABLE account_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -1086,7 +1090,7 @@ CREATE POLICY sessions_scope ON sessions FOR ALL USING ((SELECT app_is_system())
 
 ALTER TABLE sessions ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY refresh_tokens_scope ON refresh_tokens FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM sessions s WHERE s.id = refresh_tokens.session_id));
+CREATE POLICY refresh_tokens_scope ON refresh_tokens FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM sessions s WHERE s.id = refresh_tokens.session_id));
 
 ALTER TABLE refresh_tokens ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -1110,16 +1114,16 @@ CREATE POLICY orders_scope ON orders FOR ALL USING ((SELECT app_is_system()) OR 
 
 ALTER TABLE orders ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY order_steps_scope ON order_steps FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = order_steps.order_id));
+CREATE POLICY order_steps_scope ON order_steps FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = order_steps.order_id));
 
 ALTER TABLE order_steps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY user_steps_scope ON user_steps FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = user_steps.order_id));
+CREATE POLICY user_steps_scope ON user_steps FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = user_steps.order_id));
 
 ALTER TABLE user_steps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 -- No employer: the annex of a contract is a payslip.
-CREATE POLICY order_documents_scope ON order_documents FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = order_documents.order_id AND (o.user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')))));
+CREATE POLICY order_documents_scope ON order_documents FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = order_documents.order_id AND (o.user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')))));
 
 ALTER TABLE order_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -1127,7 +1131,7 @@ CREATE POLICY verification_cases_scope ON verification_cases FOR ALL USING ((SEL
 
 ALTER TABLE verification_cases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = manufacturer_links.order_id));
+CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = manufacturer_links.order_id));
 
 ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -1150,7 +1154,7 @@ ALTER TABLE outbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY audit_events_scope ON audit_events FOR SELECT USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR person_id = (SELECT app_person()) OR actor_id = (SELECT app_person()));
 
 -- An employer's log: what its HR team, the provider and the system did there, of orders once they are signed. What employees do with their accounts is theirs.
-CREATE POLICY audit_events_employer ON audit_events FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()) AND actor_role IN ('TENANT_ADMIN', 'ADMIN', 'SYSTEM') AND (record <> 'order' OR EXISTS (SELECT FROM orders o WHERE o.id = audit_events.record_id AND o.signed_at IS NOT NULL)));
+CREATE POLICY audit_events_employer ON audit_events FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()) AND actor_role IN ('TENANT_ADMIN', 'ADMIN', 'SYSTEM') AND (record <> 'order' OR (SELECT true FROM orders o WHERE o.id = audit_events.record_id AND o.signed_at IS NOT NULL)));
 
 CREATE POLICY audit_events_append ON audit_events FOR INSERT WITH CHECK (true);
 
@@ -1190,11 +1194,11 @@ CREATE POLICY employment_reports_read ON employment_reports FOR SELECT USING (us
 
 ALTER TABLE employment_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY order_words_scope ON order_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR EXISTS (SELECT FROM orders o WHERE o.id = order_words.order_id));
+CREATE POLICY order_words_scope ON order_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR (SELECT true FROM orders o WHERE o.id = order_words.order_id));
 
 ALTER TABLE order_words ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY user_words_scope ON user_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR EXISTS (SELECT FROM users u WHERE u.id = user_words.user_id));
+CREATE POLICY user_words_scope ON user_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR (SELECT true FROM users u WHERE u.id = user_words.user_id));
 
 ALTER TABLE user_words ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 

@@ -26,7 +26,7 @@ export async function findHandedOverOrders(
   const rows = await db
     .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, and(eq(users.id, orders.userId), eq(users.tenantId, orders.tenantId)))
     .leftJoin(leases, eq(leases.orderId, orders.id))
     .where(and(eq(orders.tenantId, tenantId), isNull(orders.endReason), lte(orders.handedOverOn, until)))
     .orderBy(asc(orders.id));

@@ -264,6 +264,8 @@ export const employmentReports = pgTable(
   },
   (table) => [
     index('employment_reports_user').on(table.userId),
+    // What an employer's lists and figures read.
+    index('employment_reports_tenant').on(table.tenantId, table.userId),
     // Two offices that report the same at once.
     uniqueIndex('employment_reports_leaving')
       .on(table.userId)
