@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './find-free-port.mjs';
 import { runCommand } from './run-command.mjs';
+import { embeddedSuperuser, tryImageLayout } from './try-image-layout.mjs';
 
 const READY_WITHIN_MS = 60_000;
 /** Of the demo orders: contracts are printed by then. */
@@ -12,24 +13,29 @@ const ORDERS_WITHIN_MS = 300_000;
 
 /**
  * Starts a release as an operator would: unpacked into an empty directory, with the demo world, until its portal answers and its
- * contracts are printed.
+ * contracts are printed. Then starts it beside that server as its image does, on a database of its own.
  * @param {string} archive
  * @param {string} name of the folder in it
  * @throws Error when it does not start, prints nothing, or writes outside DATA_DIR
  */
 export async function tryRelease(archive, name) {
   const place = mkdtempSync(join(tmpdir(), 'stromwandel-release-'));
+  // The image has another user.
+  chmodSync(place, 0o755);
   try {
     const { exitCode, output } = await runCommand(['tar', '-xzf', archive, '-C', place]);
     if (exitCode !== 0) throw new Error(`The release cannot be unpacked.\n${output}`);
     const before = listFiles(join(place, name));
     const data = join(place, 'data');
     mkdirSync(data);
-    const seconds = await startOnce(join(place, name), data);
+    const image = join(place, 'image');
+    mkdirSync(image);
+    const { seconds, imageSeconds } = await startOnce(join(place, name), data, image);
     const after = listFiles(join(place, name));
     const written = after.filter((path) => !before.includes(path));
     if (written.length > 0) throw new Error(`The release writes outside DATA_DIR: ${written.join(', ')}`);
     console.log(`try it in an empty directory: ready after ${seconds.toFixed(1)} s, demo orders made`);
+    console.log(`try it as the image: migrated, ready after ${imageSeconds.toFixed(1)} s, stopped`);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -43,9 +49,10 @@ function listFiles(directory) {
 /**
  * @param {string} root
  * @param {string} data
- * @returns {Promise<number>} seconds until it was ready
+ * @param {string} image an empty directory
+ * @returns {Promise<{ seconds: number, imageSeconds: number }>} until each was ready
  */
-async function startOnce(root, data) {
+async function startOnce(root, data, image) {
   const port = String(await findFreePort());
   const start = performance.now();
   const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
@@ -83,7 +90,7 @@ async function startOnce(root, data) {
     const page = await (await fetch(`${origin}/search`)).text();
     if (!page.includes('id="root"')) throw new Error('The release has no portal.');
     await until(() => said.includes(LAST_WORDS), ORDERS_WITHIN_MS);
-    return seconds;
+    return { seconds, imageSeconds: await tryImageLayout(root, image, embeddedSuperuser(data)) };
   } finally {
     server.kill('SIGTERM');
     await ended;
