@@ -40,6 +40,10 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/use-brand-names.ts listManufacturers': 'choices of a filter; without them the chosen one',
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
   'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,
+  'features/vehicle/later-line.tsx getLater': DOES_WITHOUT,
+  'features/vehicle/later-of-car.tsx getPricingTerms': 'the panel says what failed, in its own height',
+  'features/vehicle/later-of-car.tsx getUserInfo': 'the panel says what failed, in its own height',
+  'features/vehicle/offer-sheet/later-on-paper.tsx getLater': DOES_WITHOUT,
 };
 
 const SENDS_NOTHING = 'sends nothing to the server';

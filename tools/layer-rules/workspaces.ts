@@ -27,8 +27,12 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/leasing': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
-  // Prints the payslip lines under the codes of payroll.
-  'packages/contract-document': { workspaces: ['kernel', 'payroll'], npm: 'declared', pure: true },
+  // Prints the payslip lines and later benefits under the codes of their packages.
+  'packages/contract-document': {
+    workspaces: ['kernel', 'payroll', 'later-benefits'],
+    npm: 'declared',
+    pure: true,
+  },
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': {
     workspaces: ['kernel', 'payroll', 'later-benefits', 'api-spec'],
@@ -43,7 +47,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
     pure: false,
   },
   'apps/portal': {
-    workspaces: ['kernel', 'payroll', 'later-benefits', 'offer', 'ordering', 'pricing', 'api-spec'],
+    workspaces: ['kernel', 'payroll', 'offer', 'ordering', 'pricing', 'api-spec'],
     npm: 'declared',
     pure: false,
   },

@@ -106,6 +106,7 @@ export {
 } from './schemas/catalogue-import.ts';
 export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schemas/car-of-file.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
+export { BENEFITS, type LaterReply } from './schemas/later.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export { comparisonDefaults } from './schemas/comparison-defaults.ts';
 export {

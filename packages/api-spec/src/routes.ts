@@ -55,6 +55,7 @@ export const ROUTES = {
   getPricingTerms: { method: 'GET', path: '/v1/calculator/terms' },
   getLawState: { method: 'GET', path: '/v1/law-state' },
   getTaxResult: { method: 'GET', path: '/v1/lease-packages/{id}/tax' },
+  getLater: { method: 'GET', path: '/v1/lease-packages/{id}/later' },
   createOrder: { method: 'POST', path: '/v1/order' },
   listOrders: { method: 'GET', path: '/v1/order' },
   getOrder: { method: 'GET', path: '/v1/order/{orderId}' },

@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { LaterRow } from '@stromwandel/later-benefits';
 import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 
 /** A postal address in Germany as printed on letters. */
@@ -147,6 +148,21 @@ export interface ContractPayslip {
   readonly savingPerMille: number;
 }
 
+/** What the conversion changes in later benefits, as frozen with the order. Amounts in cents. */
+export interface ContractLater {
+  readonly rows: readonly LaterRow[];
+  /** How long pay is converted. */
+  readonly months: number;
+  /** Regular one-off pay of a year that is counted. */
+  readonly oneOffPerYear: Cents;
+  /** Whether a child raises Arbeitslosengeld. */
+  readonly child: boolean;
+  /** Whether the figures are those of the year before, carried on. */
+  readonly assumedLaw: boolean;
+  /** The day on which the figures were last compared with their sources. */
+  readonly checkedUntil: CalendarDate;
+}
+
 /** What the document was made from, so that it can be recalculated years later. */
 export interface ContractVersions {
   readonly law: string;
@@ -165,5 +181,6 @@ export interface ContractInput {
   readonly lease: ContractLease;
   readonly benefitInKind: ContractBenefitInKind;
   readonly payslip: ContractPayslip;
+  readonly later: ContractLater;
   readonly versions: ContractVersions;
 }

@@ -44,6 +44,7 @@ describe('contractModel', () => {
         "§ 15 Zustandekommen und Schlussbestimmungen",
         "Anlage 1: Ausstattung des Fahrzeugs",
         "Anlage 2: Entgeltabrechnung im Vergleich",
+        "In English: what you miss later",
         "Anlage 3: Grundlagen dieses Dokuments",
         "Unterzeichnung",
       ]
@@ -143,6 +144,28 @@ describe('contractModel', () => {
     const lines = input.payslip.lines.map((line) => ({ ...line, calculation: { source: '', terms: [] } }));
     const without = contractModel({ ...input, payslip: { ...input.payslip, lines } });
     expect(sectionText(without, 'Anlage 2')).not.toContain('Berechnung der Zeilen');
+  });
+
+  test('states what is missing later beside the saving, in German and in English', () => {
+    const german = sectionText(contractModel(input), 'Anlage 2');
+    expect(german).toContain('["Entgeltpunkte eines Jahres","1,0396","0,9645","−0,0751"]');
+    expect(german).toContain('["Rente nach 36 Monaten mit Fahrzeug","–","–","−9,57"]');
+    expect(german).toContain('["Krankengeld","2.583,90","2.429,10","−154,80"]');
+    expect(german).toContain('{"label":"Krankengeld","value":"§ 47 SGB V"}');
+    expect(german).toContain('Stand 22.11.2026');
+    const english = contractModel(input).sections.find(({ language }) => language === 'en');
+    expect(JSON.stringify(english)).toContain('"−154,80"');
+    const refused = input.later.rows.map((row) =>
+      row.benefit === 'elterngeld'
+        ? { ...row, outcome: 'CLASS_VI' as const, lostPerMonth: null, steps: [] }
+        : row,
+    );
+    const text = sectionText(
+      contractModel({ ...input, later: { ...input.later, rows: refused } }),
+      'Anlage 2',
+    );
+    expect(text).toContain('["Elterngeld","–","–","nicht berechnet"]');
+    expect(text).toContain('Elterngeld: für Steuerklasse VI nicht berechnet.');
   });
 
   test('prints the saving as stored in the order', () => {

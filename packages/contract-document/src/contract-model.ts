@@ -1,3 +1,4 @@
+import { laterInEnglish } from './blocks/later-blocks.ts';
 import { dataBlocks } from './blocks/data-blocks.ts';
 import type { ContractBlock, ContractDocument, ContractSection } from './contract-document.ts';
 import { conditionHolds, contractFigures } from './contract-figures.ts';
@@ -42,6 +43,10 @@ function section(texts: ContractSectionTexts, input: ContractInput, all: Contrac
   };
 }
 
+function isLater(module: ContractTextModule): boolean {
+  return 'data' in module && module.data === 'laterBenefits';
+}
+
 /**
  * The vehicle-provision contract of an order as data: every sentence and figure in reading order.
  * Amounts are printed to the cent, never rounded; consumption to one decimal.
@@ -57,7 +62,10 @@ export function contractModel(
     sender: input.employer.name,
     date: formatDate(input.contractDate),
     opening: texts.opening.flatMap((module) => moduleBlocks(module, input, texts)),
-    sections: texts.sections.map((part) => section(part, input, texts)),
+    sections: texts.sections.flatMap((part) => [
+      section(part, input, texts),
+      ...(part.modules.some(isLater) ? [laterInEnglish(input)] : []),
+    ]),
     footer: `${texts.title} ${input.contractNumber}`,
   };
 }

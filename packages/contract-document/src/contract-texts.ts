@@ -13,6 +13,7 @@ export type ContractDataBlock =
   | 'payslip'
   | 'calculation'
   | 'comparison'
+  | 'laterBenefits'
   | 'versions'
   | 'signature';
 

@@ -31,6 +31,13 @@ test('contains no line or figure of the payslip and no commute', () => {
   expect(plain(contract)).toContain(formatAmount(Math.max(...figures)));
 });
 
+test('contains nothing of later benefits, in neither language', () => {
+  for (const words of ['2.429,10', '−154,80', 'In English: what you miss later', 'Was später fehlt']) {
+    expect(plain(contract)).toContain(words);
+    expect(plain(copy)).not.toContain(words);
+  }
+});
+
 test('contains neither home nor birth', () => {
   for (const words of ['Kastanienweg', 'Geboren', '14.05.1990', 'Münster']) {
     expect(plain(contract)).toContain(words);
@@ -39,7 +46,9 @@ test('contains neither home nor birth', () => {
 });
 
 test('keeps the sections, and the sentences of the body word for word', () => {
-  const headings = (model: typeof copy) => model.sections.map(({ heading }) => heading);
+  // The translation is of later benefits alone, which the copy leaves out.
+  const headings = ({ sections }: typeof copy) =>
+    sections.filter(({ language }) => language === undefined).map(({ heading }) => heading);
   expect(headings(copy)).toEqual(headings(contract));
   const paragraphs = ({ sections }: typeof copy) =>
     sections

@@ -13,10 +13,16 @@ const PRIVATE_BLOCKS: ReadonlySet<ContractDataBlock> = new Set([
   'payslip',
   'comparison',
   'calculation',
+  'laterBenefits',
   'benefitInKind',
 ]);
 /** A section with one of these is about the payslip alone. */
-const PAYSLIP_BLOCKS: ReadonlySet<ContractDataBlock> = new Set(['payslip', 'comparison', 'calculation']);
+const PAYSLIP_BLOCKS: ReadonlySet<ContractDataBlock> = new Set([
+  'payslip',
+  'comparison',
+  'calculation',
+  'laterBenefits',
+]);
 
 const LEFT_OUT = {
   note: 'Diese Angaben beruhen auf den Gehalts- und Steuerdaten der Mitarbeiterin oder des Mitarbeiters. In der Ausfertigung für den Arbeitgeber fehlen sie.',

@@ -33,6 +33,11 @@ export function formatDifference(amount: Cents): string {
   return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount);
 }
 
+/** Points in ten-thousandths, `1,0396`. */
+export function formatPoints(tenThousandths: number): string {
+  return scaledDecimal(tenThousandths, 4);
+}
+
 /** A price in tenths of a cent, `0,087 €`. */
 export function formatFineEuro(tenthCents: number): string {
   return `${scaledDecimal(tenthCents, 3)}${NO_BREAK_SPACE}€`;

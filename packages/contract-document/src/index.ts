@@ -4,6 +4,7 @@ export type {
   ContractCompany,
   ContractEmployee,
   ContractInput,
+  ContractLater,
   ContractLease,
   ContractPayslip,
   ContractPayslipLine,

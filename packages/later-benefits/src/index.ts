@@ -1,3 +1,4 @@
+export { laterRows, type Benefit, type LaterOutcome, type LaterRow, type LaterStep } from './later-rows.ts';
 export { laterBenefits, type LaterBenefits, type LaterBenefitsInput } from './later-benefits.ts';
 export {
   answerBenefitsCase,

@@ -19,12 +19,16 @@ export interface StatutoryPension {
   readonly pensionLostTerm: number;
   /** What a point is worth a month. */
   readonly pensionValue: number;
+  /** Yearly pay that gives one point. */
+  readonly averagePay: number;
 }
 
 /** Versorgungswerk: its pension follows from its own rules; only the contribution is known. */
 export interface ProfessionalPension extends NotComputed<'VERSORGUNGSWERK'> {
   readonly yearlyPayBefore: number;
   readonly yearlyPayAfter: number;
+  /** Both shares together, in tenths of a percent of pay. */
+  readonly contributionRate: number;
   /** What both shares together are less a month. */
   readonly contributionLostPerMonth: number;
 }
@@ -43,7 +47,13 @@ export function pension(benefitCase: BenefitCase): Pension {
   if (scheme === 'VERSORGUNGSWERK') {
     const rate = benefitCase.payrollLaw.pensionRate.value;
     const contributionLostPerMonth = divideHalfUp(payLost * rate, 12 * 10_000);
-    return { reason: 'VERSORGUNGSWERK', yearlyPayBefore, yearlyPayAfter, contributionLostPerMonth };
+    return {
+      reason: 'VERSORGUNGSWERK',
+      yearlyPayBefore,
+      yearlyPayAfter,
+      contributionRate: rate / 10,
+      contributionLostPerMonth,
+    };
   }
   if (scheme !== 'STATUTORY') return { reason: 'NOT_INSURED' };
   const { averagePay } = benefitCase.benefitLaw;
@@ -62,6 +72,7 @@ export function pension(benefitCase: BenefitCase): Pension {
     pensionLostPerLeaseYear: divideHalfUp(pointsLostPerYear * pensionValue, TEN_THOUSANDTHS),
     pensionLostTerm: divideHalfUp(pointsLostTerm * pensionValue, TEN_THOUSANDTHS),
     pensionValue,
+    averagePay: averagePay.value,
   };
 }
 

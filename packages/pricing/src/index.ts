@@ -10,9 +10,10 @@ export {
   type EstimateRange,
   type EstimateRangeOf,
 } from './estimate-range.ts';
+export { laterOfPrice, type LaterAnswers } from './later-of-price.ts';
 export { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from './model-salaries.ts';
-export { priceCar } from './price-car.ts';
-export { laterBenefitsFromReplies, priceFromReplies, type RepliedCar } from './price-from-replies.ts';
+export { priceCar, type CarPrice } from './price-car.ts';
+export { laterFromReplies, priceFromReplies, type RepliedCar } from './price-from-replies.ts';
 export { pricePackages, type PackageOffer } from './price-packages.ts';
 export { runningCarOf, runningCarOfReply, sacrificeOfRunningCar } from './running-car-of.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

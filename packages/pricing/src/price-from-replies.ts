@@ -1,14 +1,15 @@
 import {
   toCents,
   type CalculatorCarReply,
+  type LaterReply,
   type PricingTermsReply,
   type SalaryInfo,
   type TaxResultReply,
 } from '@stromwandel/api-spec';
-import { calendarDate, cents, dateParts, ok, type Result } from '@stromwandel/kernel';
-import { laterBenefits, type LaterBenefits } from '@stromwandel/later-benefits';
+import { calendarDate, ok, type Result } from '@stromwandel/kernel';
 import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
 import { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
+import { laterOfPrice, type LaterAnswers } from './later-of-price.ts';
 import { priceCar, type CarPrice } from './price-car.ts';
 
 /** A car as replies of the API tell it, at the rate of one package; amounts in euros. */
@@ -66,28 +67,17 @@ export function priceFromReplies(
 }
 
 /**
- * What the same car changes in later benefits, over its term and by the pension value of the payroll month.
- * @returns the benefits, or the reason without payslips or figures
+ * What the same car changes in later benefits: the same to the cent as `getLater` for the same salary data and answers.
+ * @returns the five rows, or the reason without payslips or figures
  */
-export function laterBenefitsFromReplies(
+export function laterFromReplies(
   salary: SalaryInfo,
   car: RepliedCar,
   terms: PricingTermsReply,
   running: readonly RunningCar[] = [],
-): Result<LaterBenefits, PayrollRefusal> {
+  answers: LaterAnswers = {},
+): Result<LaterReply, PayrollRefusal> {
   const person = employeeFromSalaryInfo(salary);
   const price = carPriceFromReplies(person, car, terms, running);
-  if (!price.ok) return price;
-  const { before, after } = price.value.comparison;
-  const { employee } = person;
-  return laterBenefits({
-    ...(terms.law.state === 'ASSUMED' && { assumedYear: terms.law.year }),
-    employee,
-    before,
-    after,
-    oneOffPerYear: employee.regularOneOffPerYear ?? cents(0),
-    months: car.durationMonths,
-    month: dateParts(before.payrollMonth).month,
-    child: employee.childAllowances > 0 || employee.childrenUnder25 > 0,
-  });
+  return price.ok ? laterOfPrice(person, price.value, car.durationMonths, answers) : price;
 }

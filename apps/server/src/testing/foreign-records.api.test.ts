@@ -104,6 +104,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getPricingTerms: 'OPEN',
   getLawState: 'OPEN',
   getTaxResult: 'OWN',
+  getLater: 'OWN',
   createOrder: 'OWN',
   listOrders: 'OWN',
   getOrder: order,

@@ -11,6 +11,7 @@ import {
   vehicleDetailReply,
   vehicleListItem,
 } from '../schemas/catalogue.ts';
+import { laterReply } from '../schemas/later.ts';
 import { taxResultReply } from '../schemas/tax-result.ts';
 
 export const catalogueEndpoints = {
@@ -71,6 +72,15 @@ export const catalogueEndpoints = {
     params: z.object({ id: idParam }),
     expensive: true,
     reply: taxResultReply,
+    problems: ['NOT_FOUND', 'SALARY_DATA_MISSING', 'PRICE_NOT_AVAILABLE'],
+  }),
+  getLater: defineEndpoint({
+    ...ROUTES.getLater,
+    access: ['EMPLOYEE'],
+    summary: 'What the conversion for a lease package changes in later benefits.',
+    params: z.object({ id: idParam }),
+    expensive: true,
+    reply: laterReply,
     problems: ['NOT_FOUND', 'SALARY_DATA_MISSING', 'PRICE_NOT_AVAILABLE'],
   }),
 } as const;

@@ -73,6 +73,7 @@ const CONTRACT_TEXT_BLOCKS = [
   'specialEquipment',
   'payslip',
   'comparison',
+  'laterBenefits',
   'calculation',
   'versions',
   'signature',

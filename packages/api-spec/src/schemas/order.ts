@@ -10,6 +10,7 @@ import {
   onlyReason,
   optionalRemark,
 } from './basics.ts';
+import { laterReply } from './later.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
 import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { PENSION_SCHEMES, salaryConversionSchema } from './user-info.ts';
@@ -245,6 +246,8 @@ export const orderDetailReply = z.object({
   additionalDrivers: orderedDrivers,
   orderUserInfo,
   taxResult: taxResultReply,
+  /** What the order changes in later benefits, as it was frozen. */
+  later: laterReply,
   step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),
   documents: z.array(documentReply),
 });

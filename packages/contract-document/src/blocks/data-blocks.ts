@@ -4,6 +4,7 @@ import type { ContractInput } from '../contract-input.ts';
 import type { ContractDataBlock } from '../contract-texts.ts';
 import { formatDate } from '../german-format.ts';
 import { calculationBlocks } from './calculation-blocks.ts';
+import { laterBlocks } from './later-blocks.ts';
 import { conversionBlocks, includedServicesBlocks, mileageBlocks, termBlocks } from './lease-blocks.ts';
 import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-blocks.ts';
 import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
@@ -85,6 +86,7 @@ export function dataBlocks(
     payslip: () => payslipBlocks(input),
     calculation: () => calculationBlocks(input),
     comparison: () => comparisonBlocks(input),
+    laterBenefits: () => laterBlocks(input),
     versions: () => versionBlocks(input, textsVersion),
     signature: () => [
       {

@@ -1,3 +1,4 @@
+import type { LaterRow, LaterStep } from '@stromwandel/later-benefits';
 import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { contractFigures } from '../contract-figures.ts';
@@ -32,6 +33,24 @@ function term(
     kilometers,
     trips: null,
   };
+}
+
+function laterStep(
+  name: LaterStep['name'],
+  before: number,
+  after = before,
+  unit: LaterStep['unit'] = 'CENTS',
+): LaterStep {
+  return { name, before, after, unit };
+}
+
+function laterRow(
+  benefit: LaterRow['benefit'],
+  lostPerMonth: number | null,
+  source: string,
+  more: Partial<LaterRow>,
+): LaterRow {
+  return { benefit, outcome: 'LESS', lostPerMonth, lostTerm: null, bound: null, source, steps: [], ...more };
 }
 
 /** A made-up order with consistent figures, for tests of wording and layout. */
@@ -149,6 +168,36 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
     savingPerMonthCents: cents(23_425),
     savingPerYearCents: cents(281_100),
     savingPerMille: 398,
+  },
+  later: {
+    rows: [
+      laterRow('pension', 319, '§§ 63, 70, 121, 123 SGB VI', {
+        lostTerm: 957,
+        steps: [
+          laterStep('yearlyPay', 5_400_000, 5_010_060),
+          laterStep('averagePay', 5_194_400),
+          laterStep('points', 10_396, 9645, 'POINTS'),
+          laterStep('pensionValue', 4252),
+        ],
+      }),
+      laterRow('krankengeld', 15_480, '§ 47 SGB V', {
+        bound: 'NET_90',
+        steps: [laterStep('month', 258_390, 242_910)],
+      }),
+      laterRow('elterngeld', 9079, '§§ 2 bis 2f BEEG', { steps: [laterStep('month', 180_000, 170_921)] }),
+      laterRow('arbeitslosengeld', 10_470, '§§ 149 bis 154, 338 SGB III', {
+        steps: [laterStep('month', 174_480, 164_010)],
+      }),
+      laterRow('health', null, '§ 6 SGB V', {
+        outcome: 'SAME',
+        steps: [laterStep('yearlyPay', 5_400_000, 5_010_060), laterStep('limit', 7_740_000)],
+      }),
+    ],
+    months: 36,
+    oneOffPerYear: cents(0),
+    child: false,
+    assumedLaw: true,
+    checkedUntil: calendarDate('2026-11-22'),
   },
   versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
 };

@@ -45,6 +45,7 @@ export const TEXT_BLOCKS: Readonly<Record<ContractDataBlock, { readonly mandator
   payslip: mandatory,
   comparison: mandatory,
   calculation: optional,
+  laterBenefits: mandatory,
   versions: mandatory,
   signature: mandatory,
 };

@@ -270,6 +270,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         { subheading: 'Wirkung auf das Nettogehalt' },
         { data: 'comparison' },
         { data: 'calculation' },
+        { data: 'laterBenefits' },
         {
           note: 'Unverbindliche Beispielrechnung, Stand {contractDate}. Maßgeblich ist die Abrechnung des Arbeitgebers nach dem Recht des jeweiligen Monats.',
         },

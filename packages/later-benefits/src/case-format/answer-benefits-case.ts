@@ -114,8 +114,12 @@ function payslipFields(payslip: Payslip): Fields {
 }
 
 function pensionFields(pension: Pension): Fields {
+  if ('contributionRate' in pension) {
+    const { contributionRate: _rate, ...answered } = pension;
+    return answered;
+  }
   if ('reason' in pension) return { ...pension };
-  const { pensionValue: _explained, ...answered } = pension;
+  const { pensionValue: _value, averagePay: _pay, ...answered } = pension;
   return answered;
 }
 

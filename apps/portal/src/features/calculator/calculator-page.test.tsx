@@ -88,7 +88,7 @@ test('what is missing later stands beside what is saved, each row with its calcu
   const later = await screen.findByRole('region', { name: 'Was Sie sparen, was später fehlt' });
   expect(later.textContent.replaceAll('\u00a0', ' ')).toContain('Weniger Steuern und Abgaben+159,02 €');
   const row = within(later).getByRole('button', { name: /sechs Wochen krank/, expanded: false });
-  expect(row.textContent).toMatch(/rund −\d+\s€im Monat$/);
+  expect(row.textContent).toMatch(/rund −\d+\s€ im Monat$/);
   await person.click(row);
   const table = within(later).getByRole('table');
   expect(within(table).getByRole('row', { name: /^im Monat/ }).textContent).toMatch(/2\.583,90/);

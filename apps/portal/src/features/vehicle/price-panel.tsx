@@ -37,6 +37,8 @@ interface PricePanelProps {
   readonly whyNoPrice: Error | null;
   /** How the rate is divided for the person; null when that is not known. */
   readonly shares: RateShares | null;
+  /** What may be missing later in return; null without own figures. */
+  readonly later: ReactNode;
   /** What can be done with the offer but order it. */
   readonly tools: ReactNode;
 }
@@ -88,6 +90,7 @@ export function PricePanel(props: PricePanelProps) {
         <VisitorActions vehicleId={vehicle.id} />
       ) : (
         <>
+          {props.later}
           <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
           <div className={classes['action']}>
             <Button

@@ -1,6 +1,7 @@
 import { lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
+import { LATER_PANEL_ID } from '../../product/later-benefits/later-panel-id.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -13,6 +14,7 @@ import { PackageTermsSection } from './package-terms-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TechnicalSection } from './technical-section.tsx';
 import { useTaxOfPackage } from './use-tax-of-package.ts';
+import classes from './vehicle-view.module.css';
 import { WhatIfSection } from './what-if/what-if-section.tsx';
 
 // Payroll is loaded when a person comes near the section.
@@ -34,11 +36,11 @@ function OwnSections({ vehicle, leasePackage }: PackageSectionsProps) {
   return (
     <DrawnInSteps>
       {priced && tax.data && <GrossSection result={tax.data} />}
-      {priced && (
+      <div id={LATER_PANEL_ID} className={classes['later']} tabIndex={-1}>
         <WhenNear height={640}>
-          <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} />
+          <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} example={false} />
         </WhenNear>
-      )}
+      </div>
       {!(priced && tax.isError) && (
         <WhenNear height={820}>
           <ComparisonOfCar
@@ -79,6 +81,11 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
         {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
         {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
       </SectionCard>
+      {!asksOwn && leasePackage && (
+        <WhenNear height={640}>
+          <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} example />
+        </WhenNear>
+      )}
       <SectionCard title={t('groups.car')}>
         {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
         <TechnicalSection details={technicalDetails} />

@@ -6,6 +6,7 @@ import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { LaterLine } from './later-line.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PriceDock } from './price-dock.tsx';
@@ -65,6 +66,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
                 noPrice={noPrice}
                 whyNoPrice={tax.error}
                 shares={shares}
+                later={asksOwn && priced ? <LaterLine packageId={leasePackage.id} /> : null}
                 tools={
                   <Suspense fallback={null}>
                     <OfferTools
@@ -72,6 +74,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
                       configuration={configuration}
                       noPrice={noPrice}
                       shares={shares}
+                      tax={priced && !tax.isPlaceholderData ? (tax.data ?? null) : null}
                     />
                   </Suspense>
                 }

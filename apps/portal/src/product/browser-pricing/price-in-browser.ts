@@ -2,13 +2,13 @@ import { inCents, inEuros, type InCents, type SalaryInfo } from '@stromwandel/ap
 import { ok, type Result } from '@stromwandel/kernel';
 import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
 import {
-  laterBenefitsFromReplies,
+  laterFromReplies,
   priceFromReplies,
   runningCarOfReply,
+  type LaterAnswers,
   type RepliedCar,
 } from '@stromwandel/pricing';
-import type { LaterBenefits } from '@stromwandel/later-benefits';
-import type { PricingTermsReply, RunningCarReply, TaxResultReply } from '../../api/replies.ts';
+import type { LaterReply, PricingTermsReply, RunningCarReply, TaxResultReply } from '../../api/replies.ts';
 
 /** A car at the rate of one package. */
 export type PricedCar = InCents<RepliedCar>;
@@ -24,14 +24,16 @@ export function priceInBrowser(
   return price.ok ? ok(inCents(price.value)) : price;
 }
 
-/** What the same car changes in later benefits: nothing of it leaves the browser. */
+/** What the same car changes in later benefits, as `getLater` answers it; with the panel's answers, which stay here. */
 export function laterInBrowser(
   salary: SalaryInfo,
   car: PricedCar,
   terms: PricingTermsReply,
   running: readonly RunningCarReply[] = [],
-): Result<LaterBenefits, PayrollRefusal> {
-  return laterBenefitsFromReplies(salary, inEuros(car), inEuros(terms), runningCarsOf(running));
+  answers: LaterAnswers = {},
+): Result<LaterReply, PayrollRefusal> {
+  const later = laterFromReplies(salary, inEuros(car), inEuros(terms), runningCarsOf(running), answers);
+  return later.ok ? ok(inCents(later.value)) : later;
 }
 
 function runningCarsOf(running: readonly RunningCarReply[]): RunningCar[] {

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { cents, type Cents } from '@stromwandel/kernel';
-import type { LaterBenefits } from '@stromwandel/later-benefits';
+import type { Cents } from '@stromwandel/kernel';
 import {
   compareCosts,
   type ComparedCar,
@@ -10,6 +9,7 @@ import {
 } from '@stromwandel/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -23,7 +23,7 @@ interface ComparisonSectionProps {
   /** The net rate is the person's own; otherwise an estimate. */
   readonly personal: boolean;
   /** What the conversion changes later; null where it cannot be computed. */
-  readonly later: LaterBenefits | null;
+  readonly later: LaterReply | null;
 }
 
 /** What the same car costs through the employer, leased privately, bought and as a subscription. */
@@ -35,8 +35,8 @@ export function ComparisonSection({ car, figures, personal, later }: ComparisonS
   const [edits, setEdits] = useState<ComparisonEdits>({});
   const comparison = compareCosts(car, figures, edits);
   const { verdict } = comparison;
-  const pension = later && 'pensionLostTerm' in later.pension ? later.pension.pensionLostTerm : null;
-  const sentence = verdictText(verdict, pension === null ? null : cents(pension));
+  const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
+  const sentence = verdictText(verdict, pension);
   return (
     <SectionCard title={t('title')} description={t('lead')}>
       <div className={classes['verdict']}>

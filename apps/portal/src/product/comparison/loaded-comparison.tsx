@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import type { LaterBenefits } from '@stromwandel/later-benefits';
 import { comparisonFigures, type ComparedCar } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
+import type { LaterReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 
 interface LoadedComparisonProps {
   readonly car: ComparedCar;
   readonly personal: boolean;
-  readonly later: LaterBenefits | null;
+  readonly later: LaterReply | null;
 }
 
 /** The comparison with the provider's assumptions. */

@@ -1,6 +1,6 @@
-import { cents } from '@stromwandel/kernel';
-import type { LaterBenefits } from '@stromwandel/later-benefits';
+import type { Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './comparison.module.css';
 
@@ -8,7 +8,13 @@ import classes from './comparison.module.css';
 const HALF_EURO = 50;
 
 interface MissingLaterProps {
-  readonly later: LaterBenefits | null;
+  readonly later: LaterReply | null;
+}
+
+/** Of the pension the whole term counts, as the columns compare whole terms; health insurance has no amount. */
+function lostOf({ benefit, lostPerMonthCents, lostTermCents }: LaterReply['rows'][number]) {
+  const lost: Cents | null = benefit === 'pension' ? lostTermCents : lostPerMonthCents;
+  return benefit !== 'health' && lost !== null && lost >= HALF_EURO ? [{ benefit, lost }] : [];
 }
 
 /** What is missing later a month, benefit by benefit; beside the sums, never in them. */
@@ -16,21 +22,12 @@ export function MissingLater({ later }: MissingLaterProps) {
   const { t } = useTranslation('comparison');
   const { euro } = useFormat();
   if (!later) return t('later.unknown');
-  const { pension, krankengeld, elterngeld, arbeitslosengeld } = later;
-  const lost = {
-    pension: 'pensionLostTerm' in pension ? pension.pensionLostTerm : 0,
-    krankengeld: 'lostPerMonth' in krankengeld ? krankengeld.lostPerMonth : 0,
-    elterngeld: 'lostPerMonth' in elterngeld ? elterngeld.lostPerMonth : 0,
-    arbeitslosengeld: 'lostPerMonth' in arbeitslosengeld ? arbeitslosengeld.lostPerMonth : 0,
-  };
-  const names = (['pension', 'krankengeld', 'elterngeld', 'arbeitslosengeld'] as const).filter(
-    (name) => lost[name] >= HALF_EURO,
-  );
-  if (names.length === 0) return t('later.nothing');
+  const losses = later.rows.flatMap(lostOf);
+  if (losses.length === 0) return t('later.nothing');
   return (
     <ul className={classes['later']}>
-      {names.map((name) => (
-        <li key={name}>{t(`later.${name}`, { amount: euro(cents(lost[name])) })}</li>
+      {losses.map(({ benefit, lost }) => (
+        <li key={benefit}>{t(`later.${benefit}`, { amount: euro(lost) })}</li>
       ))}
     </ul>
   );

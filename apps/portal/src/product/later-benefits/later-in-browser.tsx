@@ -1,19 +1,92 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
-import { LaterPanel } from './later-panel.tsx';
+import { calculationAnswers, NO_ANSWERS, openQuestions, type PanelAnswers } from './later-answers.ts';
+import { LaterPanel, type RowQuestion } from './later-panel.tsx';
+import { LaterQuestion } from './later-question.tsx';
+import { LaterRefused } from './later-refused.tsx';
 
-interface LaterInBrowserProps {
+export interface LaterInBrowserProps {
   readonly salary: SalaryInfo;
   readonly car: PricedCar;
   readonly terms: PricingTermsReply;
   readonly running?: readonly RunningCarReply[];
+  /** An example has no one to ask. */
+  readonly asks?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** The panel, computed here; nothing without a payslip, which the page explains beside the price. */
-export function LaterInBrowser({ salary, car, terms, running = [] }: LaterInBrowserProps) {
+/** The panel, computed here: what only it asks for leaves the browser with no call. */
+export function LaterInBrowser(props: LaterInBrowserProps) {
+  const { salary, car, terms, running = [], asks = true, children } = props;
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
-  const later = laterInBrowser(salary, car, terms, running);
-  if (!tax.ok || !later.ok) return null;
-  return <LaterPanel tax={tax.value} later={later.value} months={car.durationMonths} />;
+  const later = laterInBrowser(salary, car, terms, running, calculationAnswers(salary, answers));
+  if (!tax.ok) return <LaterRefused refusal={tax.error} />;
+  if (!later.ok) return <LaterRefused refusal={later.error} />;
+  return (
+    <LaterPanel tax={tax.value} later={later.value} {...(asks && { questions: rowQuestion })}>
+      {children}
+    </LaterPanel>
+  );
+}
+
+function useRowQuestions(
+  salary: SalaryInfo,
+  answers: PanelAnswers,
+  setAnswers: (answers: PanelAnswers) => void,
+): Record<'pension' | 'arbeitslosengeld', RowQuestion> {
+  const { t } = useTranslation('payslip');
+  const open = openQuestions(salary);
+  const tooShort = open.insuredLong && answers.insuredLong === false;
+  return {
+    pension: {
+      question: open.oneOff && (
+        <LaterQuestion
+          question={t('later.question.oneOff')}
+          answers={[
+            ['none', t('later.question.oneOffNone')],
+            ['half', t('later.question.oneOffHalf')],
+            ['whole', t('later.question.oneOffWhole')],
+          ]}
+          chosen={answers.oneOff}
+          onChoose={(oneOff) => setAnswers({ ...answers, oneOff })}
+        />
+      ),
+      assumed: open.oneOff && answers.oneOff === null ? t('later.question.oneOffAssumed') : null,
+    },
+    arbeitslosengeld: {
+      question: (
+        <>
+          {open.child && (
+            <LaterQuestion
+              question={t('later.question.child')}
+              answers={[
+                [false, t('later.question.childNo')],
+                [true, t('later.question.childYes')],
+              ]}
+              chosen={answers.child}
+              onChoose={(child) => setAnswers({ ...answers, child })}
+            />
+          )}
+          {open.insuredLong && (
+            <LaterQuestion
+              question={t('later.question.insured')}
+              answers={[
+                [true, t('later.question.insuredLong')],
+                [false, t('later.question.insuredShort')],
+              ]}
+              chosen={answers.insuredLong}
+              onChoose={(insuredLong) => setAnswers({ ...answers, insuredLong })}
+            />
+          )}
+        </>
+      ),
+      assumed: open.child && answers.child === null ? t('later.question.childAssumed') : null,
+      instead: tooShort ? 'arbeitslosengeld.TOO_SHORT' : null,
+    },
+  };
 }

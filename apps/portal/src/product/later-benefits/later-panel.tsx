@@ -1,77 +1,102 @@
-import type { LaterBenefits } from '@stromwandel/later-benefits';
-import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
-import { IconCalendarMonth, IconHourglass } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconHourglass, IconInfoCircle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaxResultReply } from '../../api/replies.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './later-panel.module.css';
+import type { LaterReply, TaxResultReply } from '../../api/replies.ts';
 import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
-import { LaterRowView } from './later-row-view.tsx';
-import { laterRows } from './later-rows.ts';
-import { reliefsOf, sumOfReliefs } from './reliefs-of.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useHiddenBenefits } from './hidden-benefits.ts';
+import classes from './later-panel.module.css';
+import { HiddenRow, LaterRowView } from './later-row-view.tsx';
+import type { LaterRow, LaterSentence } from './later-row.ts';
+import { SavedToday } from './saved-today.tsx';
+import { useLaterText } from './use-later-text.ts';
+
+/** What is asked in a row beyond the salary data. */
+export interface RowQuestion {
+  readonly question?: ReactNode;
+  readonly assumed?: string | null;
+  readonly instead?: LaterSentence | null;
+}
 
 interface LaterPanelProps {
   readonly tax: TaxResultReply;
-  readonly later: LaterBenefits;
-  /** How long pay is converted. */
-  readonly months: number;
+  readonly later: LaterReply;
+  readonly questions?: Partial<Record<LaterRow['benefit'], RowQuestion>>;
+  /** Frozen figures are agreed to as they are: nothing is asked or folded away. On paper all rows are open. */
+  readonly kind?: 'LIVE' | 'FROZEN' | 'PRINTED';
+  /** Above the columns: whose figures these are. */
+  readonly children?: ReactNode;
 }
 
 /** What the car saves today beside what is missing later; the two are never netted. */
-export function LaterPanel({ tax, later, months }: LaterPanelProps) {
+export function LaterPanel({ tax, later, questions = {}, kind = 'LIVE', children }: LaterPanelProps) {
   const { t } = useTranslation('payslip');
-  const { euro, euroCents, date } = useFormat();
-  const reliefs = reliefsOf(tax);
-  // A benefit above the rate raises deductions.
-  const gain = (amount: Cents) => `${amount < 0 ? '−' : '+'}${euroCents(cents(Math.abs(amount)))}`;
+  const { isHidden, setHidden } = useHiddenBenefits();
   return (
     <SectionCard
       title={
         <>
-          {t('later.title')} <ProvisionalChip law={tax.law} month={tax.law.payrollMonth} withYear />
+          {t('later.title')} <ProvisionalChip law={later.law} month={later.law.payrollMonth} withYear />
         </>
       }
       description={t('later.lead')}
     >
+      {children}
       <div className={classes['columns']}>
-        <div>
-          <h3 className={classes['today']}>
-            <IconCalendarMonth size={18} stroke={1.75} aria-hidden="true" />
-            {t('later.today')}
-          </h3>
-          <p className={classes['rate']}>
-            {t('later.rate')} <b>{euro(tax.userPrice)}</b>
-          </p>
-          <dl className={classes['reliefs']}>
-            {reliefs.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>
-                  {t(`later.relief.${name}`)}
-                  <small>{t('later.instead', { after: euroCents(after), before: euroCents(before) })}</small>
-                </dt>
-                <dd>{gain(subtractCents(before, after))}</dd>
-              </div>
-            ))}
-            <div className={classes['sum']}>
-              <dt>{t('later.sum')}</dt>
-              <dd>{gain(sumOfReliefs(reliefs))}</dd>
-            </div>
-          </dl>
-        </div>
+        <SavedToday tax={tax} />
         <div>
           <h3 className={classes['future']}>
             <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
             {t('later.future')}
           </h3>
           <ul className={classes['rows']}>
-            {laterRows(later).map((row) => (
-              <LaterRowView key={row.benefit} row={row} later={later} months={months} />
-            ))}
+            {later.rows.map((row) => {
+              const { benefit } = row;
+              if (kind === 'LIVE' && isHidden(benefit)) {
+                return <HiddenRow key={benefit} benefit={benefit} onShow={() => setHidden(benefit, false)} />;
+              }
+              return (
+                <LaterRowView
+                  key={benefit}
+                  row={row}
+                  later={later}
+                  printed={kind === 'PRINTED'}
+                  {...questions[benefit]}
+                  {...(kind === 'LIVE' && { onHide: () => setHidden(benefit, true) })}
+                />
+              );
+            })}
           </ul>
+          {kind === 'LIVE' && <Changes later={later} />}
         </div>
       </div>
-      <p className={classes['note']}>{t('later.note', { date: date(later.checkedUntil) })}</p>
+      <div className={classes['note']}>
+        <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+        <p>
+          {t('later.advice')} {t('later.assumption')} {t('later.maternity')}
+        </p>
+      </div>
     </SectionCard>
+  );
+}
+
+/** Says new amounts once, as a sentence. */
+function Changes({ later }: { readonly later: LaterReply }) {
+  const { t } = useTranslation('payslip');
+  const { amount } = useLaterText();
+  const list = later.rows
+    .flatMap((row) => {
+      const text = amount(row);
+      return text === null
+        ? []
+        : [t('later.changedItem', { name: t(`later.${row.benefit}.name`), amount: text })];
+    })
+    .join(', ');
+  const [first] = useState(list);
+  return (
+    <VisuallyHidden component="output" aria-live="polite">
+      {list === first ? '' : t('later.changed', { list })}
+    </VisuallyHidden>
   );
 }

@@ -1,56 +1,99 @@
-import { IconChevronDown } from '@tabler/icons-react';
-import { cents, type Cents } from '@stromwandel/kernel';
-import type { LaterBenefits } from '@stromwandel/later-benefits';
-import { useId, useState } from 'react';
+import {
+  IconBabyCarriage,
+  IconBriefcase,
+  IconChevronDown,
+  IconFirstAidKit,
+  IconPigMoney,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { wholeEuros } from '../../rates/shown-rate.ts';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
-import table from '../../ui/payslip-table.module.css';
+import type { LaterReply } from '../../api/replies.ts';
+import { LaterDetails } from './later-details.tsx';
 import classes from './later-panel.module.css';
-import type { LaterRow, LaterStep } from './later-rows.ts';
+import { sentenceOf, type LaterRow, type LaterSentence } from './later-row.ts';
+import { useLaterText } from './use-later-text.ts';
 
-const HALF_EURO = 50;
+const ICONS: Readonly<Record<LaterRow['benefit'], Icon>> = {
+  pension: IconPigMoney,
+  krankengeld: IconFirstAidKit,
+  elterngeld: IconBabyCarriage,
+  arbeitslosengeld: IconBriefcase,
+  health: IconShieldCheck,
+};
 
 interface LaterRowViewProps {
   readonly row: LaterRow;
-  readonly later: LaterBenefits;
-  readonly months: number;
+  readonly later: LaterReply;
+  /** Replaces the row's own sentence. */
+  readonly instead?: LaterSentence | null;
+  /** What is asked in the row, and the default that is used until it is answered. */
+  readonly question?: ReactNode;
+  readonly assumed?: string | null;
+  /** On paper every row is open and nothing can be pressed. */
+  readonly printed?: boolean;
+  /** Absent where the row cannot be folded away. */
+  readonly onHide?: () => void;
 }
 
 /** A benefit with what is missing of it; opened, how it is computed with the person's own figures. */
-export function LaterRowView({ row, later, months }: LaterRowViewProps) {
+export function LaterRowView(props: LaterRowViewProps) {
+  const { row, later, instead = null, question, assumed = null, printed = false, onHide } = props;
   const { t } = useTranslation('payslip');
-  const { euro } = useFormat();
-  const about = useAbout();
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const { benefit, sentence, lost } = row;
-  const term = 'pensionLostTerm' in later.pension ? later.pension : null;
+  const { amount } = useLaterText();
+  const text = instead === null ? amount(row) : null;
+  const lost = row.lostPerMonthCents ?? 0;
+  const RowIcon = ICONS[row.benefit];
+  const head = (
+    <>
+      <RowIcon size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        {t(`later.${instead ?? sentenceOf(row)}`)} {assumed !== null && <small>{assumed}</small>}
+      </span>
+      {text !== null && (
+        <span className={lost > 0 ? classes['lost'] : classes['unchanged']}>
+          {text}
+          {lost !== 0 && <small> {t('later.perMonth')}</small>}
+        </span>
+      )}
+    </>
+  );
+  if (printed) {
+    return (
+      <li className={classes['row']} data-opened>
+        <div className={classes['head']}>{head}</div>
+        <div className={classes['opened']}>
+          <LaterDetails row={row} later={later} />
+        </div>
+      </li>
+    );
+  }
   return (
-    <li className={classes['row']}>
-      <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
-        <span>{t(`later.${sentence}`)}</span>
-        {lost !== null && (
-          <span className={lost > 0 ? classes['lost'] : classes['unchanged']}>
-            {lost === 0 ? t('later.unchanged') : about(lost)}
-            {lost !== 0 && <small>{t('later.perMonth')}</small>}
-          </span>
-        )}
+    <li className={classes['row']} data-opened={opened || undefined}>
+      <button
+        type="button"
+        className={classes['head']}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        {head}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />
       </button>
       <div id={id} className={classes['opened']} hidden={!opened}>
         {opened && (
           <>
-            <p>
-              {t(`later.${benefit}.rule`, {
-                limit: euro(cents(later.health.limit)),
-                months,
-                term: about(cents(term?.pensionLostTerm ?? 0)),
-                value: euro(cents(term?.pensionValue ?? 0)),
-              })}
-            </p>
-            {row.steps.length > 0 && <Steps row={row} />}
+            {question}
+            {instead === null && <LaterDetails row={row} later={later} />}
+            {onHide && (
+              <UnstyledButton className={classes['hide']} onClick={onHide}>
+                {t('later.hide')}
+              </UnstyledButton>
+            )}
           </>
         )}
       </div>
@@ -58,56 +101,21 @@ export function LaterRowView({ row, later, months }: LaterRowViewProps) {
   );
 }
 
-function Steps({ row: { sentence, steps } }: { readonly row: LaterRow }) {
+interface HiddenRowProps {
+  readonly benefit: LaterRow['benefit'];
+  readonly onShow: () => void;
+}
+
+/** A row that does not concern the person. */
+export function HiddenRow({ benefit, onShow }: HiddenRowProps) {
   const { t } = useTranslation('payslip');
-  const written = useWrittenStep();
+  const name = t(`later.${benefit}.name`);
   return (
-    <ScrollingTable label={t(`later.${sentence}`)}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col" className={table['line']}>
-              {t('inEuro')}
-            </th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
-            <th scope="col">{t('difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step.name} className={step.name === 'month' ? table['total'] : undefined}>
-              <th scope="row" className={table['line']}>
-                {t(`later.step.${step.name}`)}
-              </th>
-              <td>{written(step.before, step)}</td>
-              <td>{written(step.after, step)}</td>
-              <td>{step.after === step.before ? '–' : written(step.after - step.before, step)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollingTable>
+    <li className={classes['hiddenRow']}>
+      <span>{t('later.hidden', { name })}</span>
+      <UnstyledButton className={classes['hide']} aria-label={t('later.showName', { name })} onClick={onShow}>
+        {t('later.show')}
+      </UnstyledButton>
+    </li>
   );
-}
-
-/** Writes an amount as one that is not exact: a loss with a minus, in whole euros. */
-function useAbout(): (lost: Cents) => string {
-  const { t } = useTranslation('payslip');
-  const { signedEuro } = useFormat();
-  return (lost) => {
-    const size = Math.abs(lost);
-    if (size < HALF_EURO) return t('later.lessThanOne');
-    // Halves round up in size, like the rate.
-    const whole = cents(100 * wholeEuros(cents(size)));
-    return t('later.about', { amount: signedEuro(cents(lost > 0 ? 0 - whole : whole)) });
-  };
-}
-
-function useWrittenStep(): (value: number, step: LaterStep) => string {
-  const { amount, fixed, percent } = useFormat();
-  return (value, { unit }) => {
-    if (unit === 'CENTS') return amount(cents(value));
-    return unit === 'POINTS' ? fixed(value / 10_000, 4) : percent(value / 10, 1);
-  };
 }

@@ -1,5 +1,5 @@
 import { contract, type SalaryInfo } from '@stromwandel/api-spec';
-import { priceFromReplies } from '@stromwandel/pricing';
+import { laterFromReplies, priceFromReplies } from '@stromwandel/pricing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settings } from '../../platform/database/schema/index.ts';
@@ -70,33 +70,36 @@ async function bothResults(vehicleId: number, salary: SalaryInfo) {
   const car = (await server.call(contract.getVehicle, call, person)).body;
   return Promise.all(
     car.leasePackages.slice(0, PACKAGES_PER_CAR).map(async (one) => {
-      const inBrowser = priceFromReplies(
-        salary,
-        {
-          ...car,
-          durationMonths: one.durationMonths,
-          listPriceEur: one.grossRetailPriceEur,
-          rateEur: one.totalMonthlyGrossCostEur,
-          comparisonEur: one.grossComparisonCostEur,
-        },
-        terms,
-      );
-      const reply = await server.call(contract.getTaxResult, { params: { id: String(one.id) } }, person);
-      return { inBrowser, reply };
+      const offered = {
+        ...car,
+        durationMonths: one.durationMonths,
+        listPriceEur: one.grossRetailPriceEur,
+        rateEur: one.totalMonthlyGrossCostEur,
+        comparisonEur: one.grossComparisonCostEur,
+      };
+      const inBrowser = priceFromReplies(salary, offered, terms);
+      const laterInBrowser = laterFromReplies(salary, offered, terms);
+      const asked = { params: { id: String(one.id) } };
+      const reply = await server.call(contract.getTaxResult, asked, person);
+      const later = await server.call(contract.getLater, asked, person);
+      return { inBrowser, reply, laterInBrowser, later };
     }),
   );
 }
 
 test(
-  'browser and server compute the same tax result for any person and car',
+  'browser and server compute the same tax result and later benefits for any person and car',
   async () => {
     const ids = await listedIds();
     await fc.assert(
       fc.asyncProperty(people, fc.constantFrom(...ids), async (salary, vehicleId) => {
         await saveTestSalary(server, person, salary);
-        for (const { inBrowser, reply } of await bothResults(vehicleId, salary)) {
+        for (const { inBrowser, reply, laterInBrowser, later } of await bothResults(vehicleId, salary)) {
           expect(reply).toMatchObject(
             inBrowser.ok ? { status: 200, body: inBrowser.value } : { status: 409 },
+          );
+          expect(later).toMatchObject(
+            laterInBrowser.ok ? { status: 200, body: laterInBrowser.value } : { status: 409 },
           );
         }
       }),

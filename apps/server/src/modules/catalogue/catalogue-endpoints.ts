@@ -8,7 +8,7 @@ import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { createExample } from './get-example.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
-import { getTaxResult, type FindRunningCars } from './get-tax-result.ts';
+import { getLater, getTaxResult, type FindRunningCars } from './personal-price.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listCalculatorCars } from './list-calculator-cars.ts';
 import { listManufacturers, listModels } from './list-names.ts';
@@ -47,4 +47,5 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
     getTaxResult(priced, params.id, caller),
   );
+  registerEndpoint(app, contract.getLater, ({ params, caller }) => getLater(priced, params.id, caller));
 }

@@ -40,7 +40,7 @@ import {
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
-import type { FindRunningCars } from './get-tax-result.ts';
+import type { FindRunningCars } from './personal-price.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { registerCarDrawings, registerFirstDrawings } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
-import type { FindRunningCars } from './get-tax-result.ts';
+import type { FindRunningCars } from './personal-price.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // Readers and the catalogue import share one list.

@@ -14,8 +14,8 @@ import { PreparedJson } from '../../platform/http/prepared-json.ts';
 import type { Services } from '../../services.ts';
 import type { CatalogueCar, CatalogueSnapshot, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
-import type { FindRunningCars } from './get-tax-result.ts';
 import { listItem } from './list-item.ts';
+import type { FindRunningCars } from './personal-price.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 

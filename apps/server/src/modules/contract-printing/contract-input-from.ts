@@ -1,14 +1,21 @@
-import { toCents, type SalaryInfo, type TaxResultReply } from '@stromwandel/api-spec';
+import {
+  inCents,
+  toCents,
+  type LaterReply,
+  type SalaryInfo,
+  type TaxResultReply,
+} from '@stromwandel/api-spec';
 import type {
   ContractBenefitInKind,
   ContractInput,
+  ContractLater,
   ContractLease,
   ContractPayslip,
   ContractTexts,
   ContractVehicle,
   PostalAddress,
 } from '@stromwandel/contract-document';
-import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import type { leasePackages, tenants, users, vehicles } from '../../platform/database/schema/index.ts';
 import { contractLessor, type Lessor } from './lessor.ts';
@@ -58,6 +65,7 @@ export interface ContractFacts {
     'id' | 'vehicleId' | 'active' | 'grossComparisonCostCents'
   >;
   readonly taxResult: TaxResultReply;
+  readonly later: LaterReply;
   readonly salary: Pick<SalaryInfo, 'arrivalKilometers' | 'arrivalNumber' | 'commuteValuation'>;
   readonly catalogueVersion: string;
   /** The texts of the version that the order names. */
@@ -179,6 +187,35 @@ function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
   };
 }
 
+const FACTORS = { POINTS: 10_000, PERCENT: 10 } as const;
+
+function laterPart({ later }: ContractFacts): ContractLater {
+  const { rows, inputs, law } = inCents(later);
+  return {
+    rows: rows.map(({ lostPerMonthCents, lostTermCents, steps, ...row }) => ({
+      ...row,
+      lostPerMonth: lostPerMonthCents,
+      lostTerm: lostTermCents,
+      steps: steps.map((step) => {
+        const { name, unit } = step;
+        if (unit === 'EUR') return { name, unit: 'CENTS', before: step.beforeCents, after: step.afterCents };
+        const scaled = (value: number) => Math.round(value * FACTORS[unit]);
+        return {
+          name,
+          unit: unit === 'POINTS' ? unit : 'PER_MILLE',
+          before: scaled(step.before),
+          after: scaled(step.after),
+        };
+      }),
+    })),
+    months: inputs.months,
+    oneOffPerYear: inputs.oneOffPerYearCents,
+    child: inputs.child,
+    assumedLaw: law.state === 'ASSUMED',
+    checkedUntil: calendarDate(law.checkedUntil),
+  };
+}
+
 /** The content of an order's contract. @throws Error when the employee's address is incomplete */
 export function contractInputFrom(facts: ContractFacts): ContractInput {
   const { employer, employee } = facts;
@@ -199,6 +236,10 @@ export function contractInputFrom(facts: ContractFacts): ContractInput {
     lease: leasePart(facts),
     benefitInKind: benefitPart(facts),
     payslip: payslipPart(facts),
-    versions: { law: facts.taxResult.law.version, catalogue: facts.catalogueVersion },
+    later: laterPart(facts),
+    versions: {
+      law: `${facts.taxResult.law.version}, ${facts.later.law.benefits}`,
+      catalogue: facts.catalogueVersion,
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { contractModel, CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { calendarDate, cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
+import { employeeFromSalaryInfo, laterOfPrice, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
 import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
@@ -9,13 +9,11 @@ import { DEFAULT_LESSOR, printContract } from './index.ts';
 const salary = sampleSalaryInfo();
 
 function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
-  const price = priceCar(
-    employeeFromSalaryInfo(salary),
-    samplePackageOffer(),
-    cents(60_000),
-    samplePricingTerms(),
-  );
+  const person = employeeFromSalaryInfo(salary);
+  const price = priceCar(person, samplePackageOffer(), cents(60_000), samplePricingTerms());
   if (!price.ok) throw new Error(price.error.code);
+  const later = laterOfPrice(person, price.value, 36);
+  if (!later.ok) throw new Error(later.error.code);
   return {
     orderId: 4711,
     contractDate: calendarDate('2026-11-23'),
@@ -73,6 +71,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
       fewerKilometersCap: 10_000,
     },
     taxResult: price.value.taxResult,
+    later: later.value,
     salary,
     catalogueVersion: '2026-11-23',
     texts: CURRENT_CONTRACT_TEXTS,

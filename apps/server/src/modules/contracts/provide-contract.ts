@@ -30,7 +30,7 @@ function contractFacts(
   texts: ContractTexts,
 ): ContractFacts {
   const { id, snapshot } = order;
-  const { salaryInfo, taxResult } = openPrivateSnapshot(seal, order);
+  const { salaryInfo, taxResult, later } = openPrivateSnapshot(seal, order);
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
@@ -43,6 +43,7 @@ function contractFacts(
     additionalDrivers: snapshot.additionalDrivers,
     leasePackage: snapshot.leasePackage,
     taxResult,
+    later,
     salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
     texts,

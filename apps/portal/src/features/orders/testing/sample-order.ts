@@ -1,4 +1,5 @@
 import type { OrderDetailReply, StepReply } from '@stromwandel/api-spec';
+import { sampleLater } from '../../../product/later-benefits/testing/sample-later.ts';
 import { sampleTaxResult } from '../../../product/payslip/testing/sample-tax-result.ts';
 
 /** An order with everything its preview shows. */
@@ -87,6 +88,7 @@ export const sampleOrder: OrderDetailReply = {
     ],
   },
   taxResult: sampleTaxResult,
+  later: sampleLater,
   step: null,
   documents: [],
 };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { outlivesFailures } from '../../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
-import { sampleSteps } from '../testing/sample-order.ts';
+import { sampleOrder, sampleSteps } from '../testing/sample-order.ts';
 import { StepScreen } from './step-screen.tsx';
 import WorkflowPage from './workflow-page.tsx';
 
@@ -274,8 +274,23 @@ test('the build setting leaves the other steps as they are', async () => {
   expect(await screen.findByRole('button', { name: 'Weiter zum Vertrag' })).toBeTruthy();
 });
 
-test('what was agreed to outlives a failure of the step', async () => {
+test('nobody goes on from a summary whose later benefits could not be shown', async () => {
   const answers: Record<string, Answer> = {};
+  await show('CONFIRM_SUMMARY', { answers });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }));
+  const go = () => screen.getByRole('button', { name: 'Weiter zum Vertrag' });
+  expect(await screen.findByText(/ließ sich gerade nicht ausrechnen/)).toBeTruthy();
+  expect(screen.getByText('Bitte sehen Sie sich noch an, was später fehlt.')).toBeTruthy();
+  expect(go().hasAttribute('disabled')).toBe(true);
+  Object.assign(answers, { 'GET /v1/order/7': { json: sampleOrder } });
+  const [retry] = screen.getAllByRole('button', { name: 'Erneut versuchen' }).toReversed();
+  await userEvent.click(retry ?? go());
+  expect(await screen.findByRole('button', { name: /rund −165/ })).toBeTruthy();
+  expect(go().hasAttribute('disabled')).toBe(false);
+});
+
+test('what was agreed to outlives a failure of the step', async () => {
+  const answers: Record<string, Answer> = { 'GET /v1/order/7': { json: sampleOrder } };
   await show('CONFIRM_SUMMARY', { answers });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }));
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zum Vertrag' }));

@@ -1,12 +1,16 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { LaterFailed } from '../../../product/later-benefits/later-failed.tsx';
+import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
+import { LaterSkeleton } from '../../../product/later-benefits/later-skeleton.tsx';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
 import { convertedCents } from '../../../product/payslip/use-rate-facts.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -28,16 +32,43 @@ function Payslip({ orderId }: { readonly orderId: number }) {
   );
 }
 
+interface LaterPartProps {
+  readonly orderId: number;
+  /** Called once the figures were on screen. */
+  readonly onSeen: () => void;
+}
+
+function LaterPart({ orderId, onSeen }: LaterPartProps) {
+  const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
+  if (query.data) {
+    const { taxResult, later } = query.data;
+    return (
+      <WhenSeen onSeen={onSeen}>
+        <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
+      </WhenSeen>
+    );
+  }
+  return query.isError ? (
+    <LaterFailed retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  ) : (
+    <LaterSkeleton />
+  );
+}
+
 /** CONFIRM_SUMMARY: everything the person agrees to, and the agreement. */
 export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [hasSeen, setHasSeen] = useState(false);
+  const onSeen = useCallback(() => setHasSeen(true), []);
   const { accept, isPending } = useAcceptStep(workflow, stepId);
   const { leasePackage, taxResult } = workflow.order;
   const shares = taxResult.salarySacrificeData;
   const { employerContribution, vatPassedOn } = shares;
   const rateCents = leasePackage.totalMonthlyGrossCostCents;
+  const missing = hasAgreed ? t('summary.mustSee') : t('summary.mustAgree');
+  const hint = hasAgreed && hasSeen ? t('summary.hint') : missing;
   return (
     <StepColumns order={workflow.order}>
       <SectionCard title={t('summary.conversion')}>
@@ -66,6 +97,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
       <SectionCard title={t('summary.payslip')}>
         <Payslip orderId={workflow.order.id} />
       </SectionCard>
+      <LaterPart orderId={workflow.order.id} onSeen={onSeen} />
       <DecisionBar
         hint={
           <>
@@ -76,12 +108,12 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
               onChange={(event) => setHasAgreed(event.currentTarget.checked)}
             />
             <span className={classes['hint']} aria-live="polite">
-              {hasAgreed ? t('summary.hint') : t('summary.mustAgree')}
+              {hint}
             </span>
           </>
         }
       >
-        <Button disabled={!hasAgreed} loading={isPending} onClick={accept}>
+        <Button disabled={!hasAgreed || !hasSeen} loading={isPending} onClick={accept}>
           {t('summary.continue')}
         </Button>
       </DecisionBar>

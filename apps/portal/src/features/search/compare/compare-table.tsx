@@ -12,6 +12,7 @@ import { CurrentProvisionalChip } from '../../../product/law-state/provisional-c
 import { ListNote } from '../list-note.tsx';
 import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
+import { LaterPart } from './later-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
@@ -72,6 +73,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
               );
             })}
           </tbody>
+          {salaryGiven && <LaterPart vehicles={vehicles} />}
           <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />
         </table>
       </ScrollingTable>

@@ -1,7 +1,7 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { VehicleDetailReply } from '../../../api/replies.ts';
+import type { TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
@@ -13,6 +13,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { noteOf } from '../note-of.ts';
 import { packageRate } from '../package-rate.ts';
 import type { Configuration } from '../use-configuration.ts';
+import { LaterOnPaper } from './later-on-paper.tsx';
 import classes from './offer-sheet.module.css';
 
 export interface OfferSheetProps {
@@ -22,10 +23,12 @@ export interface OfferSheetProps {
   readonly noPrice: boolean;
   /** How the rate is divided for the person; null when that is not known. */
   readonly shares: RateShares | null;
+  /** The person's own payslips; null without salary data. */
+  readonly tax: TaxResultReply | null;
 }
 
 /** The offer on paper: the choices, the rate with its assumptions, the day and the address. Printed instead of the page. */
-export function OfferSheet({ vehicle, configuration, noPrice, shares }: OfferSheetProps) {
+export function OfferSheet({ vehicle, configuration, noPrice, shares, tax }: OfferSheetProps) {
   const { t } = useTranslation('vehicle');
   const { euro, number, date, unit, fixed } = useFormat();
   const deliveryText = useDeliveryText();
@@ -108,6 +111,7 @@ export function OfferSheet({ vehicle, configuration, noPrice, shares }: OfferShe
         </p>
         <p>{t(vehicle.driveType === 'ELECTRIC' ? 'title.energy' : 'title.energyOnly', { consumption })}</p>
       </section>
+      {tax && <LaterOnPaper packageId={leasePackage.id} tax={tax} />}
       <footer>{window.location.href}</footer>
     </article>,
     document.body,

@@ -106,6 +106,7 @@ export const englishTemplates: MailTemplates = {
       `Thank you. You’ve signed your contract: ${vehicle}.`,
       `${tenantName} is now reviewing your order. We’ll write to you as soon as there’s a decision.`,
       `You can withdraw until ${withdrawUntil} under “Orders” in your profile.`,
+      'Your order states how your later pension changes.',
     ],
     button: { label: 'View order', link },
   }),

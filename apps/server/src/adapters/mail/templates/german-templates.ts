@@ -106,6 +106,7 @@ export const germanTemplates: MailTemplates = {
       `Vielen Dank. Sie haben Ihren Vertrag unterschrieben: ${vehicle}.`,
       `${tenantName} prüft Ihre Bestellung nun. Wir schreiben Ihnen, sobald entschieden ist.`,
       `Widerrufen können Sie bis ${withdrawUntil} unter „Bestellungen“ in Ihrem Profil.`,
+      'Was sich für Ihre spätere Rente ändert, steht in Ihrer Bestellung.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),

@@ -47,6 +47,19 @@ test('reports a frozen amount that differs by a cent, with both figures', () => 
   ]);
 });
 
+test('reports a frozen later benefit that differs by a cent', () => {
+  const changed = withPrivate(({ later, ...own }) => ({
+    ...own,
+    later: {
+      ...later,
+      rows: later.rows.map((row) =>
+        row.benefit === 'krankengeld' ? { ...row, lostPerMonthEur: (row.lostPerMonthEur ?? 0) + 0.01 } : row,
+      ),
+    },
+  }));
+  expect(recalculated(changed).map(({ path }) => path)).toEqual(['later.rows.1.lostPerMonthEur']);
+});
+
 test('ignores figures that a later version adds', () => {
   const changed = withPrivate(({ taxResult, ...own }) => {
     const { warnings: _later, ...earlier } = taxResult;

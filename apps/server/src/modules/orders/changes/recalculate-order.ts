@@ -1,13 +1,13 @@
 import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar, runningCarOf } from '@stromwandel/pricing';
+import { employeeFromSalaryInfo, laterOfPrice, priceCar, runningCarOf } from '@stromwandel/pricing';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import { openPrivateSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 
-/** A figure that differs between the frozen and the recalculated tax result. */
+/** A figure that differs between a frozen result and the recalculated one. */
 export interface Deviation {
-  /** Path in the tax result, for example `after.takeHome`. */
+  /** Path in the tax result, for example `after.takeHome`, or below `later`. */
   readonly path: string;
   readonly frozen: unknown;
   readonly recalculated: unknown;
@@ -27,15 +27,16 @@ function deviations(frozen: unknown, recalculated: unknown, path: string): Devia
 }
 
 /**
- * Recalculates an order's tax result from its frozen salary data, car, terms and payroll month.
- * @returns the differences from the frozen result; empty when every figure agrees to the cent
+ * Recalculates an order's tax result and later benefits from its frozen salary data, car, terms and payroll month.
+ * @returns the differences from the frozen results; empty when every figure agrees to the cent
  */
 export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
   // Only order creation writes this column, in this shape.
   const { calculation, leasePackage } = readSnapshot(row.snapshot);
-  const { salaryInfo, taxResult } = openPrivateSnapshot(seal, { row });
+  const { salaryInfo, taxResult, later } = openPrivateSnapshot(seal, { row });
+  const person = employeeFromSalaryInfo(salaryInfo);
   const price = priceCar(
-    employeeFromSalaryInfo(salaryInfo),
+    person,
     { ...calculation.car, durationMonths: leasePackage.durationMonths },
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
@@ -43,7 +44,12 @@ export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
     // creation.
     [runningCarOf({ salarySacrificeData: taxResult.salarySacrificeBefore }, cents(0))],
   );
-  return price.ok
-    ? deviations(taxResult, price.value.taxResult, '')
-    : [{ path: '', frozen: 'a result', recalculated: price.error.code }];
+  if (!price.ok) return [{ path: '', frozen: 'a result', recalculated: price.error.code }];
+  const benefits = laterOfPrice(person, price.value, later.inputs.months);
+  return [
+    ...deviations(taxResult, price.value.taxResult, ''),
+    ...(benefits.ok
+      ? deviations(later, benefits.value, 'later')
+      : [{ path: 'later', frozen: 'a result', recalculated: benefits.error.code }]),
+  ];
 }

@@ -5,6 +5,7 @@ import type { RunningCar } from '@stromwandel/payroll';
 import {
   conversionStopFigures,
   employeeFromSalaryInfo,
+  laterOfPrice,
   priceCar,
   refusalFigures,
 } from '@stromwandel/pricing';
@@ -182,6 +183,8 @@ export async function freezeOrder(
   const { comparison, taxResult } = price.value;
   const stopped = stoppedBy(comparison.stops.map(conversionStopFigures));
   if (stopped) return refuse(stopped);
+  const later = laterOfPrice(payrollPerson, price.value, leasePackage.durationMonths);
+  if (!later.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(later.error) });
   const { name, street, streetNumber, postcode, place } = await findTenant(tx, tenantId);
   const snapshot = {
     schemaVersion: SCHEMA_VERSION,
@@ -199,7 +202,7 @@ export async function freezeOrder(
     },
     orderedOn: today,
   };
-  const own = { schemaVersion: SCHEMA_VERSION, salaryInfo, taxResult };
+  const own = { schemaVersion: SCHEMA_VERSION, salaryInfo, taxResult, later: later.value };
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 

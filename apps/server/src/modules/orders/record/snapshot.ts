@@ -1,4 +1,4 @@
-import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
+import type { LaterReply, SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
 import { type AdditionalDrivers, carName } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
@@ -79,6 +79,7 @@ export interface PrivateSnapshot {
   readonly schemaVersion: number;
   readonly salaryInfo: SalaryInfo;
   readonly taxResult: TaxResultReply;
+  readonly later: LaterReply;
 }
 
 /** Brand, model and trim level: the car's name in mails and lists. */

@@ -260,6 +260,7 @@ export function orderDetail(
     additionalDrivers: snapshot.additionalDrivers,
     orderUserInfo: orderUserInfo(own),
     taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
+    later: own.later,
     step: current && { status: current.status && { id: current.status.id } },
     documents: documentReplies(order),
   };

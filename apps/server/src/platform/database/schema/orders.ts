@@ -32,7 +32,7 @@ export const orders = pgTable(
     leasePackageId: reference().notNull(),
     /** Vehicle, package, colour, delivery, names and versions as they were when ordered. */
     snapshot: jsonb().notNull(),
-    /** Salary data and tax result as they were when ordered, sealed. */
+    /** Salary data, tax result and later benefits as they were when ordered, sealed. */
     privateSnapshot: text().notNull(),
     confirmedAt: instant(),
     signedAt: instant(),

@@ -1,7 +1,13 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import type { LaterReply, TaxResultReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import type { RunningCar } from '@stromwandel/payroll';
-import { priceCar, refusalFigures } from '@stromwandel/pricing';
+import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
+import {
+  laterOfPrice,
+  priceCar,
+  refusalFigures,
+  type CarPrice,
+  type PayrollPerson,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { readEmployerOffer, readPricingTerms } from '../offer/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -17,12 +23,16 @@ interface Pricing extends Pick<Services, 'db' | 'clock' | 'seal'> {
   readonly findRunningCars: FindRunningCars;
 }
 
-/** The caller's payslip before and after the conversion for a lease package, at today's terms. */
-export async function getTaxResult(
+interface PersonalPrice extends CarPrice {
+  readonly person: PayrollPerson;
+  readonly months: number;
+}
+
+async function priceForCaller(
   { db, clock, seal, findRunningCars }: Pricing,
   leasePackageId: number,
   caller: Caller,
-): Promise<Result<TaxResultReply, Refusal>> {
+): Promise<Result<PersonalPrice, Refusal>> {
   const offer = await findLeaseOffer(db, leasePackageId);
   if (!offer) return refuse({ code: 'NOT_FOUND' });
   const person = await findPayrollPerson({ db, seal }, caller);
@@ -38,7 +48,31 @@ export async function getTaxResult(
     await readPricingTerms(db, today, await readEmployerOffer(db, caller)),
     await findRunningCars(caller.userId, car.acquiredOn),
   );
-  return price.ok
-    ? ok(price.value.taxResult)
-    : refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
+  return price.ok ? ok({ ...price.value, person, months: car.durationMonths }) : notAvailable(price.error);
+}
+
+function notAvailable(error: PayrollRefusal): Result<never, Refusal> {
+  return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(error) });
+}
+
+/** The caller's payslip before and after the conversion for a lease package, at today's terms. */
+export async function getTaxResult(
+  pricing: Pricing,
+  leasePackageId: number,
+  caller: Caller,
+): Promise<Result<TaxResultReply, Refusal>> {
+  const price = await priceForCaller(pricing, leasePackageId, caller);
+  return price.ok ? ok(price.value.taxResult) : price;
+}
+
+/** What the same conversion changes in later benefits. */
+export async function getLater(
+  pricing: Pricing,
+  leasePackageId: number,
+  caller: Caller,
+): Promise<Result<LaterReply, Refusal>> {
+  const price = await priceForCaller(pricing, leasePackageId, caller);
+  if (!price.ok) return price;
+  const later = laterOfPrice(price.value.person, price.value, price.value.months);
+  return later.ok ? later : notAvailable(later.error);
 }

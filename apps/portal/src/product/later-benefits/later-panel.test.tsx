@@ -1,0 +1,118 @@
+import type { ClientRequest, SalaryInfo } from '@stromwandel/api-spec';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { priceInBrowser } from '../browser-pricing/price-in-browser.ts';
+import { LaterInBrowser } from './later-in-browser.tsx';
+import { reliefsOf, sumOfReliefs } from './reliefs-of.ts';
+import { sampleCar, sampleSalary, sampleTerms } from './testing/sample-later.ts';
+
+async function show(salary: Partial<SalaryInfo> = {}, language: Language = 'de') {
+  const asked: string[] = [];
+  await renderPortal(
+    <LaterInBrowser salary={{ ...sampleSalary, ...salary }} car={sampleCar} terms={sampleTerms} />,
+    {
+      language,
+      answer: ({ path }: ClientRequest) => {
+        asked.push(path);
+        return Response.json({}, { status: 404 });
+      },
+    },
+  );
+  return { asked, person: userEvent.setup() };
+}
+
+const plain = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
+const rowTexts = () => screen.getAllByRole('button', { expanded: false }).map(plain);
+const rowOf = (name: RegExp) => screen.getByRole('button', { name });
+
+test('the five rows have their amounts in their names, in both languages', async () => {
+  await show();
+  expect(rowTexts()).toEqual([
+    'Ihre Rente sinkt für jedes Jahr mit dem Auto. Annahme: ohne Einmalzahlungenrund −3 € im Monat',
+    'Wenn Sie länger als sechs Wochen krank sind: weniger Krankengeld. rund −165 € im Monat',
+    'Wenn Sie ein Kind bekommen: weniger Elterngeld. rund −105 € im Monat',
+    'Wenn Sie arbeitslos werden: weniger Arbeitslosengeld. Annahme: ohne Kindrund −112 € im Monat',
+    'Ihre Krankenversicherung bleibt, wie sie ist. unverändert',
+  ]);
+  cleanup();
+  await show({}, 'en');
+  expect(rowTexts()[1]).toBe('If you are ill for more than six weeks: less sick pay. about −€165 a month');
+});
+
+test('an opened row shows the calculation with own figures, the law, its day and the authority', async () => {
+  const { person } = await show();
+  await person.click(rowOf(/sechs Wochen krank/));
+  expect(screen.getByText(/Netto am Tag × 90 %/).textContent.replaceAll('\u00a0', ' ')).toBe(
+    '89,59 € Netto am Tag × 90 % = 80,63 €',
+  );
+  expect(plain(screen.getByText(/× 30 Tage/))).toBe('80,63 € × 30 Tage = 2.418,90 €');
+  const month = within(screen.getByRole('table')).getByRole('row', { name: /^im Monat/ });
+  expect(plain(month)).toBe('im Monat2.583,902.418,90−165,00');
+  expect(screen.getByText('§ 47 SGB V, Stand 22.11.2026.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Bundesgesundheitsministerium/ })).toBeTruthy();
+  await person.click(rowOf(/sechs Wochen krank/));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('what only the panel asks changes the row in place, is said once, and leaves the browser with no call', async () => {
+  const { person, asked } = await show();
+  const before = asked.length;
+  await person.click(rowOf(/Rente/));
+  expect(screen.getByRole('radio', { name: 'keine (Annahme)', checked: true })).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'ein Monatsgehalt' }));
+  expect(screen.queryByText('Annahme: ohne Einmalzahlungen')).toBeNull();
+  await person.click(rowOf(/arbeitslos/));
+  await person.click(screen.getByRole('radio', { name: 'ja' }));
+  // 67 % with a child.
+  expect(plain(rowOf(/arbeitslos/))).toMatch(/rund −1[23]\d € im Monat$/);
+  expect(plain(screen.getByText(/^Neu gerechnet: Rente rund −3 €, Krankengeld rund −\d+ €/))).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'kürzer' }));
+  expect(rowOf(/Unter zwölf Monaten/)).toBeTruthy();
+  expect(asked).toHaveLength(before);
+});
+
+test('a row that does not concern the person folds away in this browser, and comes back', async () => {
+  const { person, asked } = await show();
+  const before = asked.length;
+  await person.click(rowOf(/Elterngeld/));
+  await person.click(screen.getByRole('button', { name: 'Betrifft mich nicht' }));
+  expect(screen.getByText('Elterngeld: betrifft mich nicht')).toBeTruthy();
+  expect(localStorage.getItem('hiddenBenefits')).toBe('elterngeld');
+  await person.click(screen.getByRole('button', { name: 'Elterngeld wieder zeigen' }));
+  expect(rowOf(/weniger Elterngeld/)).toBeTruthy();
+  expect(asked).toHaveLength(before);
+});
+
+test('rows that are not computed stay with their reason', async () => {
+  await show({ taxClass: 6 });
+  expect(rowOf(/Für Steuerklasse VI rechnen wir kein Elterngeld/)).toBeTruthy();
+  cleanup();
+  await show({ grossMonthlySalaryEur: 900 });
+  expect(
+    screen.getAllByText('Nach der Umwandlung bliebe ein Minijob. Dafür rechnen wir das nicht.'),
+  ).toHaveLength(5);
+});
+
+test('above every ceiling nothing changes, and Elterngeld stays at its maximum', async () => {
+  await show({ grossMonthlySalaryEur: 12_000, regularOneOffPerYearEur: 0 });
+  expect(rowTexts().slice(0, 3)).toEqual([
+    'Ihre Rente bleibt, wie sie ist. unverändert',
+    'Ihr Krankengeld bleibt, wie es ist. unverändert',
+    'Ihr Elterngeld bleibt beim Höchstbetrag von 1.800 €. unverändert',
+  ]);
+});
+
+test('what is saved today adds up to the rate', async () => {
+  const tax = priceInBrowser(sampleSalary, sampleCar, sampleTerms);
+  if (!tax.ok) throw new Error(tax.error.code);
+  const reliefs = reliefsOf(tax.value);
+  expect(reliefs.map(({ name }) => name)).toEqual(['tax', 'pension', 'health', 'care', 'unemployment']);
+  expect(sumOfReliefs(reliefs) + tax.value.userPrice).toBe(515_00);
+  await show();
+  expect(screen.getByText(/ergeben/).textContent.replaceAll('\u00a0', ' ')).toBe(
+    '515,00 € Umwandlungsbetrag weniger 163,34 € ergeben 351,66 € Nettorate.',
+  );
+});

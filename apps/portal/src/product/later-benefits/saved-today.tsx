@@ -1,0 +1,89 @@
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconCalendarMonth,
+  IconHeart,
+  IconPigMoney,
+  IconReceiptTax,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
+import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { wholeEuros } from '../../rates/shown-rate.ts';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import classes from './later-panel.module.css';
+import { reliefsOf, sumOfReliefs, type Relief } from './reliefs-of.ts';
+
+const ICONS: Readonly<Record<Relief['name'], Icon>> = {
+  tax: IconReceiptTax,
+  pension: IconPigMoney,
+  health: IconShieldCheck,
+  care: IconHeart,
+  unemployment: IconBriefcase,
+  chamber: IconBuilding,
+};
+
+/** What the car costs today, and which deductions fall with the converted pay. */
+export function SavedToday({ tax }: { readonly tax: TaxResultReply }) {
+  const { t } = useTranslation('payslip');
+  const { euro, euroCents } = useFormat();
+  const reliefs = reliefsOf(tax);
+  const sum = sumOfReliefs(reliefs);
+  const comparison = tax.grossComparisonCostCents;
+  const saving = 100 * (wholeEuros(comparison) - wholeEuros(tax.userPrice));
+  // A benefit above the rate raises deductions.
+  const gain = (amount: Cents) => `${amount < 0 ? '−' : '+'}${euroCents(cents(Math.abs(amount)))}`;
+  return (
+    <div>
+      <h3 className={classes['today']}>
+        <IconCalendarMonth size={18} stroke={1.75} aria-hidden="true" />
+        {t('later.today')}
+      </h3>
+      <p className={classes['rate']}>
+        {t('later.rate')} <b>{euro(tax.userPrice)}</b>
+      </p>
+      <RateComparison
+        rateCents={tax.userPrice}
+        comparisonCents={comparison}
+        comparisonLabel={t('later.private')}
+        insteadOf={t('later.insteadOf')}
+        comparison={euro(comparison)}
+        saving={saving > 0 && t('later.saving', { amount: euro(cents(saving)) })}
+      />
+      <dl className={classes['reliefs']}>
+        {reliefs.map(({ name, before, after }) => {
+          const ReliefIcon = ICONS[name];
+          return (
+            <div key={name}>
+              <dt>
+                <ReliefIcon size={20} stroke={1.75} aria-hidden="true" />
+                <span>
+                  {t(`later.relief.${name}`)}
+                  <small>{t('later.instead', { after: euroCents(after), before: euroCents(before) })}</small>
+                </span>
+              </dt>
+              <dd>{gain(subtractCents(before, after))}</dd>
+            </div>
+          );
+        })}
+        <div className={classes['sum']}>
+          <dt>{t('later.sum')}</dt>
+          <dd>{gain(sum)}</dd>
+        </div>
+      </dl>
+      {/* VAT and private premiums are further lines of the payslip: with them the two do not make the rate alone. */}
+      {tax.price - sum === tax.userPrice && (
+        <p className={classes['adds']}>
+          {t('later.adds', {
+            converted: euroCents(tax.price),
+            sum: euroCents(sum),
+            rate: euroCents(tax.userPrice),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
