@@ -104,6 +104,22 @@ test('prints the figures of the tax result to the cent', () => {
   expect((net?.beforeCents ?? 0) - (net?.afterCents ?? 0)).toBe(input.payslip.netBurdenCents);
 });
 
+test('prints the frozen later benefits to the cent', () => {
+  const { later } = facts();
+  const inCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+  const input = contractInputFrom(facts());
+  expect(
+    input.later.rows.map(({ benefit, lostPerMonth, lostTerm }) => [benefit, lostPerMonth, lostTerm]),
+  ).toEqual(later.rows.map((row) => [row.benefit, inCents(row.lostPerMonthEur), inCents(row.lostTermEur)]));
+  const printed = JSON.stringify(contractModel(input));
+  for (const { steps } of later.rows) {
+    const month = steps.find(({ name }) => name === 'month');
+    if (month?.unit !== 'EUR') continue;
+    for (const amount of [month.beforeEur, month.afterEur])
+      expect(printed).toContain(`"${amount.toLocaleString('de-DE', { minimumFractionDigits: 2 })}"`);
+  }
+});
+
 test('refuses an incomplete address', () => {
   const { employee } = facts();
   expect(() => contractInputFrom(facts({ employee: { ...employee, street: null } }))).toThrow(

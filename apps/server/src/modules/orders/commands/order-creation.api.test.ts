@@ -115,6 +115,48 @@ describe('refusals', () => {
   });
 });
 
+describe('figures', () => {
+  test.each([
+    ['the worked example', {}],
+    [
+      'class III with children and church tax',
+      {
+        grossMonthlySalaryEur: 6500,
+        taxClass: 3,
+        federalState: 'BY',
+        churchTax: true,
+        children: true,
+        childrenUnder25: 2,
+        childrenAllowances: 2,
+      },
+    ],
+    ['class V', { grossMonthlySalaryEur: 4600, taxClass: 5, federalState: 'BW' }],
+    ['class VI', { grossMonthlySalaryEur: 4000, taxClass: 6 }],
+    ['pay above every ceiling', { grossMonthlySalaryEur: 11_500 }],
+    ['a 13th salary', { regularOneOffPerYearEur: 4500 }],
+    [
+      'a professional pension scheme',
+      { grossMonthlySalaryEur: 7000, pensionInsurance: false, pensionScheme: 'VERSORGUNGSWERK' },
+    ],
+  ] as const)('of %s are the same in list, car page and order', async (_who, salary) => {
+    const person = await createOrderingPerson(server);
+    await saveTestSalary(server, person, sampleSalaryInfo(salary));
+    const { orderId } = (await journey.create(person, offer)).body;
+    const order = (await server.call(contract.getOrder, { params: { orderId: String(orderId) } }, person))
+      .body;
+    const ofPackage = { params: { id: String(offer.leasePackageId) } };
+    const ofCar = { params: { vehicleId: String(offer.vehicleId) } };
+    const page = (await server.call(contract.getVehicle, ofCar, person)).body;
+    const list = (await server.call(contract.searchVehicles, { query: {} }, person)).body;
+    expect((await server.call(contract.getTaxResult, ofPackage, person)).body).toEqual(order.taxResult);
+    expect((await server.call(contract.getLater, ofPackage, person)).body).toEqual(order.later);
+    expect({
+      page: page.leasePackages[0]?.userPrice,
+      list: list.find(({ id }) => id === offer.vehicleId)?.yourLeaseFrom,
+    }).toEqual({ page: order.taxResult.userPrice, list: order.taxResult.userPrice });
+  });
+});
+
 describe('repetitions', () => {
   test('twenty parallel requests without a key create one order with one mail', async () => {
     const person = await createOrderingPerson(server);
