@@ -173,3 +173,10 @@ it('running orders of people are read from an index only', async () => {
   const plan = await planOf('orders', () => test.call(contract.listPeople, { query: {} }, office));
   expect(plan).toContain('Index Only Scan using orders_running');
 });
+
+it('a month of payroll reads the people of the employer, and no others', async () => {
+  const plan = await planOf('orders', () =>
+    test.call(contract.previewPayroll, { query: { month: '2026-06' } }, office),
+  );
+  expect(plan).toMatch(/ on users\n(?:.*\n)?.*tenant_id = '\d+'/);
+});
