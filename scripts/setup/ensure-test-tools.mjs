@@ -18,6 +18,11 @@ const TOOLS = [
     commands: ['promtool'],
     without: 'the alert rules are not tried',
   },
+  {
+    name: 'swift-proxy swift-account swift-container swift-object',
+    commands: ['swift-proxy-server', 'swift-object-server'],
+    without: 'object storage is not tried',
+  },
 ];
 
 /** Installs the tools of other parties that tests use; prints what is not proven where one is missing. */

@@ -112,7 +112,7 @@ CREATE TABLE "lease_packages" (
 CREATE TABLE "photo_images" (
 	"photo" text NOT NULL,
 	"width_px" integer NOT NULL,
-	"content" "bytea" NOT NULL,
+	"file_id" bigint NOT NULL,
 	CONSTRAINT "photo_images_photo_width_px_pk" PRIMARY KEY("photo","width_px")
 );
 --> statement-breakpoint
@@ -184,6 +184,21 @@ CREATE TABLE "favourites" (
 	"user_id" bigint NOT NULL,
 	"vehicle_id" bigint NOT NULL,
 	"added_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint,
+	"user_id" bigint,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sealed_with" text NOT NULL,
+	"content" "bytea"
+);
+--> statement-breakpoint
+CREATE TABLE "removed_objects" (
+	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -371,7 +386,9 @@ CREATE TABLE "order_documents" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"sha256" text NOT NULL,
-	"content" "bytea" NOT NULL,
+	"file_id" bigint NOT NULL,
+	"preview_bytes" integer,
+	"preview_sha256" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -462,7 +479,7 @@ CREATE TABLE "payroll_files" (
 	"name" text NOT NULL,
 	"media_type" text NOT NULL,
 	"sha256" text NOT NULL,
-	"content" "bytea" NOT NULL,
+	"file_id" bigint NOT NULL,
 	"bookings" text NOT NULL,
 	"order_ids" jsonb NOT NULL,
 	"totals" jsonb NOT NULL,
@@ -690,6 +707,7 @@ ALTER TABLE "order_appointments" ADD CONSTRAINT "order_appointments_user_id_user
 ALTER TABLE "delivery_options" ADD CONSTRAINT "delivery_options_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_packages" ADD CONSTRAINT "lease_packages_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_images" ADD CONSTRAINT "photo_images_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_images" ADD CONSTRAINT "photo_images_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_prices" ADD CONSTRAINT "planned_prices_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_prices" ADD CONSTRAINT "planned_prices_lease_package_id_lease_packages_id_fk" FOREIGN KEY ("lease_package_id") REFERENCES "public"."lease_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_colors" ADD CONSTRAINT "vehicle_colors_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -710,6 +728,7 @@ ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_order_id_orders_id_f
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -722,6 +741,7 @@ ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_order_id_orders_id_fk" FOREI
 ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payroll_files" ADD CONSTRAINT "payroll_files_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payroll_files" ADD CONSTRAINT "payroll_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payroll_settings" ADD CONSTRAINT "payroll_settings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_codes" ADD CONSTRAINT "account_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employment_reports" ADD CONSTRAINT "employment_reports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -748,6 +768,7 @@ ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_user_id_user
 CREATE INDEX "order_appointments_day" ON "order_appointments" USING btree ("day") WHERE "order_appointments"."reminded_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_options_position" ON "delivery_options" USING btree ("vehicle_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_packages_terms" ON "lease_packages" USING btree ("vehicle_id","duration_months","km_per_year","tires");--> statement-breakpoint
+CREATE UNIQUE INDEX "photo_images_file" ON "photo_images" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "planned_prices_subject" ON "planned_prices" USING btree ("vehicle_id",coalesce("lease_package_id", 0),"first_day");--> statement-breakpoint
 CREATE INDEX "planned_prices_day" ON "planned_prices" USING btree ("first_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "vehicle_colors_position" ON "vehicle_colors" USING btree ("vehicle_id","position");--> statement-breakpoint
@@ -757,6 +778,8 @@ CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id","vehicle_id");--> statement-breakpoint
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_order" ON "leases" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_vin" ON "leases" USING btree ("vin") WHERE "leases"."state" in ('PREPARED', 'ACTIVE', 'RETURNED');--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_plate" ON "leases" USING btree ("plate") WHERE "leases"."state" in ('PREPARED', 'ACTIVE');--> statement-breakpoint
@@ -786,6 +809,7 @@ CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btre
 CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_steps_type" ON "order_steps" USING btree ("order_id","step_type");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
@@ -807,6 +831,7 @@ CREATE UNIQUE INDEX "user_steps_one_start" ON "user_steps" USING btree ("step_id
 CREATE UNIQUE INDEX "user_steps_one_decision" ON "user_steps" USING btree ("step_id") WHERE "user_steps"."status" is not null;--> statement-breakpoint
 CREATE INDEX "payroll_files_month" ON "payroll_files" USING btree ("tenant_id","month","id");--> statement-breakpoint
 CREATE INDEX "payroll_files_tenant" ON "payroll_files" USING btree ("tenant_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payroll_files_file" ON "payroll_files" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_codes_hash" ON "account_codes" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "account_codes_user" ON "account_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "employment_reports_user" ON "employment_reports" USING btree ("user_id");--> statement-breakpoint
@@ -1027,6 +1052,64 @@ $$;
 
 CREATE TRIGGER contract_texts_published BEFORE UPDATE OR DELETE ON contract_texts
 FOR EACH ROW EXECUTE FUNCTION refuse_published_texts_change();
+
+--> statement-breakpoint
+-- files.sql
+-- Sealed bytes do not compress.
+ALTER TABLE files ALTER COLUMN content SET STORAGE EXTERNAL;
+
+-- A file goes with its row, also by a cascade, in whichever scope. Only superusers may write the scope into a function's head.
+CREATE FUNCTION delete_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  scope text := coalesce(current_setting('app.scope', true), '');
+BEGIN
+  PERFORM set_config('app.scope', 'SYSTEM', true);
+  DELETE FROM files WHERE id = OLD.file_id;
+  PERFORM set_config('app.scope', scope, true);
+  RETURN NULL;
+END
+$$;
+
+REVOKE ALL ON FUNCTION delete_file() FROM PUBLIC;
+
+CREATE TRIGGER order_documents_file AFTER DELETE ON order_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
+
+CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
+
+-- Its object is removed after the commit, by a job.
+CREATE FUNCTION note_removed_object() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  scope text := coalesce(current_setting('app.scope', true), '');
+BEGIN
+  PERFORM set_config('app.scope', 'SYSTEM', true);
+  INSERT INTO removed_objects (key) VALUES (OLD.key) ON CONFLICT DO NOTHING;
+  PERFORM set_config('app.scope', scope, true);
+  RETURN NULL;
+END
+$$;
+
+REVOKE ALL ON FUNCTION note_removed_object() FROM PUBLIC;
+
+CREATE TRIGGER files_object_deleted AFTER DELETE ON files FOR EACH ROW WHEN (OLD.content IS NULL)
+EXECUTE FUNCTION note_removed_object();
+
+CREATE TRIGGER files_object_replaced AFTER UPDATE OF key ON files FOR EACH ROW
+WHEN (OLD.content IS NULL AND OLD.key <> NEW.key) EXECUTE FUNCTION note_removed_object();
+
+-- Neither employers nor the provider read the files of a person. Payroll files are the employer's; photos of cars are public.
+CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person())
+  OR (user_id IS NULL AND tenant_id = (SELECT app_administered_tenant()))
+  OR (user_id IS NULL AND tenant_id IS NULL AND (SELECT app_has_role('ADMIN'))));
+
+CREATE POLICY files_read ON files FOR SELECT USING (user_id IS NULL AND tenant_id IS NULL);
+
+ALTER TABLE files ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY removed_objects_scope ON removed_objects FOR ALL USING ((SELECT app_is_system()));
+
+ALTER TABLE removed_objects ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- manufacturer-links.sql

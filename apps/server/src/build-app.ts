@@ -24,9 +24,11 @@ import { serializeError } from './platform/http/serialize-error.ts';
 import { warnOfUntrustedProxy } from './platform/http/warn-of-untrusted-proxy.ts';
 import { createBackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createFileStore, removeObjects, sweepObjects, type ObjectStorage } from './platform/files/index.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import { createPriceTurnover } from './modules/provider-catalogue/index.ts';
 import { LANES, type OutboxJobs } from './outbox-jobs.ts';
+import { openObjectStorage } from './adapters/object-storage/index.ts';
 import { portalPage } from './adapters/portal-files/portal-page.ts';
 import { registerPortalFiles } from './adapters/portal-files/register-portal-files.ts';
 import { registerSearchEngineFiles } from './adapters/portal-files/register-search-engine-files.ts';
@@ -142,6 +144,11 @@ function endConnectionsWhile(app: FastifyInstance, isStopping: () => boolean): v
   });
 }
 
+function registerObjectRemoval({ jobs, db, systemClock }: Services, objects: ObjectStorage): void {
+  jobs.every('object-removal', 60, () => removeObjects(db, objects));
+  jobs.every('object-sweep', 24 * 3_600, () => sweepObjects(db, objects, systemClock.now()));
+}
+
 /** Assembles the server from its dependencies; nothing listens and no background work runs yet. */
 export function buildApp({
   configuration,
@@ -161,6 +168,7 @@ export function buildApp({
   tracing?.traceRequests(app);
   const findFault = createFindFault(database, configuration.dataDir, isStopping);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
+  const objects = openObjectStorage(configuration);
   const services: Services = {
     configuration,
     db: database.db,
@@ -170,6 +178,7 @@ export function buildApp({
     rootSecret,
     accessTokens: createAccessTokens(tokenKeys, systemClock),
     seal,
+    files: createFileStore(seal, objects),
     outbox: createOutbox<OutboxJobs>(database, clock, app.log, {
       lanes: LANES,
       beforeJob: refreshClock,
@@ -177,6 +186,7 @@ export function buildApp({
     }),
     jobs: createBackgroundJobs(database.db, app.log),
   };
+  if (objects) registerObjectRemoval(services, objects);
   const management =
     configuration.management === null
       ? null

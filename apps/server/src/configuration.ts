@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { readEnvironmentFiles } from './environment-files.ts';
+import { objectStorageOf, objectStorageVariables } from './object-storage-variables.ts';
 import type { CallShares } from './platform/fair-share/index.ts';
+import type { ObjectStorageSettings } from './platform/files/index.ts';
+
+export type { AttemptLimits } from './attempt-limits.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -15,6 +20,11 @@ function isEncryptedOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
+
+const encryptedAddress = address(/^https?$/).refine(
+  isEncryptedOrLocal,
+  'http only on this machine, https elsewhere',
+);
 
 const keyList = z
   .string()
@@ -36,6 +46,7 @@ const environmentSchema = z.object({
   /** The database itself, where DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_CONNECTIONS: count(10),
+  ...objectStorageVariables(encryptedAddress),
   DEMO: flag,
   DEMO_ORDERS: flag,
   DEMO_STARTS_AT: z.iso
@@ -57,9 +68,7 @@ const environmentSchema = z.object({
   ACCESS_TOKEN_KEYS: keyList,
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
-  VERIFICATION_URL: address(/^https?$/)
-    .refine(isEncryptedOrLocal, 'http only on this machine, https elsewhere')
-    .optional(),
+  VERIFICATION_URL: encryptedAddress.optional(),
   VERIFICATION_API_KEY: z.string().min(1).optional(),
   /** PEM file with the certificates whose signatures on contracts count. */
   VERIFICATION_CERTIFICATES: z.string().min(1).optional(),
@@ -105,26 +114,6 @@ const environmentSchema = z.object({
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
-/** Attempts allowed within each window, see SECURITY.md. */
-export interface AttemptLimits {
-  readonly loginFailuresPerAccount: number;
-  readonly loginFailuresPerAddress: number;
-  /** For one account, from all addresses together. */
-  readonly loginFailuresPerAccountAnywhere: number;
-  readonly codeTriesPerAddress: number;
-  /** With one code from one address, in an hour. */
-  readonly registrationsPerCode: number;
-  /** To one mail address, in an hour. */
-  readonly confirmationMailsPerAddress: number;
-  readonly resetMailsPerAccount: number;
-  readonly refreshFailuresPerAddress: number;
-  readonly appCodeFailuresPerAccount: number;
-  readonly passkeyRequestsPerAddress: number;
-  /** In a day. */
-  readonly invitationsPerEmployer: number;
-  readonly exportsPerAccount: number;
-}
-
 /** Everything the server takes from its environment. */
 export interface Configuration {
   readonly host: string;
@@ -146,6 +135,8 @@ export interface Configuration {
   /** The database itself, for sessions that last; null where `databaseUrl` is it. */
   readonly databaseDirectUrl: string | null;
   readonly databaseConnections: number;
+  /** Null: files are kept in the database. */
+  readonly objectStorage: ObjectStorageSettings | null;
   /** Demo world, development mailbox, product clock and verification sandbox exist. */
   readonly demo: boolean;
   /** The demo world gets colleagues and orders in every stage (demo mode only). */
@@ -242,6 +233,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    objectStorage: objectStorageOf(env),
     demo,
     demoOrders: demo && (env.DEMO_ORDERS ?? false),
     demoStartsAt: env.DEMO_STARTS_AT ?? null,

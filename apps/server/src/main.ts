@@ -17,6 +17,7 @@ import {
 } from './platform/database/prepare-database.ts';
 import { startTracing } from './adapters/tracing/start-tracing.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/start-embedded-postgres.ts';
+import { checkObjectStorage, openObjectStorage } from './adapters/object-storage/index.ts';
 import { dataKeys, readOrCreateDataKeys } from './platform/sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './platform/sealing/data-seal.ts';
 import { checkDataKeys } from './platform/sealing/check-data-keys.ts';
@@ -94,6 +95,8 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
 
   const seal = openSeal(configuration);
   await runAsSystem(() => checkDataKeys(database.db, seal));
+  const objects = openObjectStorage(configuration);
+  if (objects) await checkObjectStorage(objects);
   const systemClock = createClock(() => new Date());
   const clock = demo
     ? await runAsSystem(() => demo.beginDemo(database.db, systemClock, configuration, seal))

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './platform/database/database.ts';
 import type { BackgroundJobs } from './platform/jobs/background-jobs.ts';
+import type { FileStore } from './platform/files/index.ts';
 import type { DataSeal } from './platform/sealing/data-seal.ts';
 import type { ProductOutbox } from './outbox-jobs.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   /** Seals personal data before they are stored. */
   readonly seal: DataSeal;
+  /** Documents and photos, sealed; in the database or in object storage. */
+  readonly files: FileStore;
   readonly outbox: ProductOutbox;
   readonly jobs: BackgroundJobs;
 }

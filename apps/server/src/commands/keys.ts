@@ -5,6 +5,8 @@ import { readConfiguration } from '../configuration.ts';
 import { renewDataKeyCheck } from '../platform/sealing/check-data-keys.ts';
 import { addDataKey, dataKeys } from '../platform/sealing/data-keys.ts';
 import { createDataSeal } from '../platform/sealing/data-seal.ts';
+import { openObjectStorage } from '../adapters/object-storage/index.ts';
+import { resealFiles } from '../platform/files/index.ts';
 import { reseal } from '../platform/sealing/reseal.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
@@ -16,7 +18,7 @@ npm run keys -- rotate-tokens
   ACCESS_TOKEN_KEYS put a new key (npm run keys -- new) first in that list instead.
 
 npm run keys -- rotate
-  Seals all personal data anew with the first key of DATA_KEYS. Without DATA_KEYS a new key is put first in the file
+  Seals all personal data anew with the first key of DATA_KEYS, and moves files to the object storage of S3_URL. Without DATA_KEYS a new key is put first in the file
   data-keys below DATA_DIR. May be interrupted and started again, beside running servers.`;
 
 async function rotate(): Promise<number> {
@@ -26,10 +28,11 @@ async function rotate(): Promise<number> {
       : addDataKey(configuration.dataDir);
     const seal = createDataSeal(keys);
     const client = await pool.connect();
-    const sealed = await reseal(client, seal).finally(() => client.release());
+    const values = await reseal(client, seal).finally(() => client.release());
+    const files = await resealFiles(db, seal, openObjectStorage(configuration));
     await renewDataKeyCheck(db, seal);
     process.stdout.write(
-      `Sealed ${sealed} values anew with key ${keys.current.id}. Older keys are needed for older back-ups only.\n`,
+      `Sealed ${values} values and ${files} files anew with key ${keys.current.id}. Older keys are needed for older back-ups only.\n`,
     );
     return 0;
   });

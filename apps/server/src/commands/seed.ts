@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createClock } from '../platform/clock/clock.ts';
+import { checkDataKeys } from '../platform/sealing/check-data-keys.ts';
 import { dataKeys, readOrCreateDataKeys } from '../platform/sealing/data-keys.ts';
 import { createDataSeal } from '../platform/sealing/data-seal.ts';
 import { hasDemoWorld, holdsMoreThanDemoWorld, seedWorld, type SeedAmounts } from '../demo/seeding/index.ts';
@@ -8,8 +9,9 @@ import { withOwnerDatabase } from './with-owner-database.ts';
 const USAGE = `npm run seed -- --tenants <number> --people <number> --orders <number> [--among-other-data]
 
 Fills the database of DATA_DIR (or DATABASE_URL) with employers, people and orders in every state, to try out and measure
-the product with a lot of them. Start the server once before, in the demo mode: cars and password are those of the demo
-world. A database that holds more than the demo world is refused, unless told otherwise.
+the product with a lot of them. Start the server once before in demo mode (DEMO=1 with DATABASE_URL): cars and password are those of the demo
+world. A database that holds more than the demo world is refused, unless told otherwise. An interrupted or failed run leaves
+nothing behind.
 
 People are p<number>@seed<employer>.example, the first ones of each employer its tenant admins, for example
 p0@seed0.example.`;
@@ -58,9 +60,14 @@ async function main(args: readonly string[]): Promise<number> {
       ? dataKeys(configuration.dataKeys)
       : readOrCreateDataKeys(configuration.dataDir);
     const clock = createClock(() => new Date());
-    await seedWorld(database, { seal: createDataSeal(keys), clock, report }, amounts);
+    const seal = createDataSeal(keys);
+    await checkDataKeys(database.db, seal);
+    await seedWorld(database, { seal, clock, report }, amounts);
     return 0;
   });
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was seeded.\n`);
+  return 1;
+});

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { orderDocuments, orders } from '../platform/database/schema/index.ts';
-import { openDocument, openPrivateSnapshot, readSnapshot } from '../modules/orders/index.ts';
+import { openPrivateSnapshot, readDocument, readSnapshot } from '../modules/orders/index.ts';
+import { createFileStore } from '../platform/files/index.ts';
 import { testSeal } from './test-seal.ts';
 
 /** Each query finds rows that must not exist. The unique ones are constraints of the database besides. */
@@ -26,12 +27,16 @@ const INVARIANTS = {
       select from user_steps b where b.step_id = earlier.id and b.status = 'ACCEPTED')`,
   'one start and one decision a step': sql`
     select step_id from user_steps group by step_id, (status is null) having count(*) > 1`,
-  'signed means: the signed contract is there, after the previewed one': sql`
+  'signed means: the signed contract is there, in place of the previewed one': sql`
     select o.id from orders o
     left join order_documents p on p.order_id = o.id and p.kind = 'CONTRACT_PREVIEW'
     left join order_documents d on d.order_id = o.id and d.kind = 'CONTRACT_SIGNED'
     where (o.signed_at is not null or d.id is not null) and (
-      o.signed_at is null or p.id is null or d.id is null or d.id < p.id)`,
+      o.signed_at is null or p.id is not null or d.id is null or d.preview_sha256 is null)`,
+  'a file has a row, and a removed one has none': sql`
+    select id from files where not exists (select from order_documents where file_id = files.id)
+      and not exists (select from photo_images where file_id = files.id)
+      and not exists (select from payroll_files where file_id = files.id)`,
   'each transition has its audit event': sql`
     select u.id from user_steps u where not exists (
       select from audit_events a where a.record = 'order' and a.record_id = u.order_id
@@ -69,16 +74,15 @@ async function wrongDocuments(db: Database): Promise<number[]> {
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
     .orderBy(orderDocuments.id);
-  const previews = new Map<number, Buffer>();
+  const files = createFileStore(testSeal(), null);
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   const wrong: number[] = [];
   for (const { document, userId } of rows) {
-    const { orderId, kind, sha256 } = document;
-    const order = { id: orderId, userId };
-    const { content } = openDocument(testSeal(), order, { ...document, sealed: document.content });
-    if (createHash('sha256').update(content).digest('hex') !== sha256) wrong.push(orderId);
-    const preview = previews.get(orderId);
-    if (preview && !content.subarray(0, preview.length).equals(preview)) wrong.push(orderId);
-    if (kind === 'CONTRACT_PREVIEW') previews.set(orderId, content);
+    const { orderId, sha256, previewBytes, previewSha256 } = document;
+    const { content } = await readDocument(db, files, { id: orderId, userId }, document);
+    if (hashOf(content) !== sha256) wrong.push(orderId);
+    if (previewBytes !== null && hashOf(content.subarray(0, previewBytes)) !== previewSha256)
+      wrong.push(orderId);
   }
   return wrong;
 }

@@ -350,6 +350,10 @@ beforeAll(async () => {
       createdAt: server.clock.now(),
     })
     .returning();
+  const fileId = await server.services.files.insert(
+    server.db,
+    await server.services.files.put({ name: MARKER, tenantId, ownerId: null }, Buffer.from('none')),
+  );
   const [file] = await server.db
     .insert(payrollFiles)
     .values({
@@ -359,7 +363,7 @@ beforeAll(async () => {
       name: MARKER,
       mediaType: 'text/csv',
       sha256: 'none',
-      content: Buffer.from('none'),
+      fileId,
       bookings: 'none',
       orderIds: [orderId],
       totals: {

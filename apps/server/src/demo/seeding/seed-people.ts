@@ -1,7 +1,7 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { sealSalaryInfo } from '../../modules/salary-data/index.ts';
 import { FIRST_NAMES, LAST_NAMES } from './sample-names.ts';
-import { inTransaction, type SeedAmounts, type SeedTarget } from './seed-target.ts';
+import type { SeedAmounts, SeedTarget } from './seed-target.ts';
 
 const BATCH = 10_000;
 
@@ -102,18 +102,16 @@ export async function seedPeople(
     `select coalesce((select max(id) from users), 0) as user, coalesce((select max(id) from tenants), 0) as tenant`,
   );
   const before = { user: Number(rows[0]?.user), tenant: Number(rows[0]?.tenant) };
-  await inTransaction(target, () => insertTenants(target, tenants));
+  await insertTenants(target, tenants);
   await client.query(
     `create temporary table seed_tenants as select id from tenants where id > ${before.tenant}`,
   );
   for (let from = 0, last = before.user; from < people; from += BATCH) {
     const to = Math.min(from + BATCH, people) - 1;
-    last = await inTransaction(target, async () => {
-      await insertPeople(target, from, to, tenants);
-      await insertSalaryData(target, last, salaries);
-      const newest = await client.query<{ id: string }>('select max(id) as id from users');
-      return Number(newest.rows[0]?.id);
-    });
+    await insertPeople(target, from, to, tenants);
+    await insertSalaryData(target, last, salaries);
+    const newest = await client.query<{ id: string }>('select max(id) as id from users');
+    last = Number(newest.rows[0]?.id);
     report(`people: ${to + 1} of ${people}`);
   }
   await client.query(`create temporary table seed_people as

@@ -8,23 +8,12 @@ export interface SeedAmounts {
   readonly orders: number;
 }
 
-/** Where to seed. The connection belongs to the owner of the tables and works as the system. */
+/** Where to seed. The connection belongs to the owner of the tables, works as the system, and is in a transaction. */
 export interface SeedTarget {
   readonly client: pg.Client;
+  /** Whether the account may switch checks and triggers off. */
+  readonly isFast: boolean;
   readonly seal: DataSeal;
   readonly now: Date;
   readonly report: (line: string) => void;
-}
-
-/** Runs work in a transaction of its own. */
-export async function inTransaction<T>({ client }: SeedTarget, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const done = await work();
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }

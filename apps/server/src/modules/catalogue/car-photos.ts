@@ -12,7 +12,7 @@ const POLICY = "default-src 'none'; sandbox";
  * Serves photos of cars: `GET /media/photos/{name}.webp`, narrower with `width`. The name contains a fingerprint of
  * the content, so clients may cache it for ever.
  */
-export function registerCarPhotos(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function registerCarPhotos(app: FastifyInstance, services: Pick<Services, 'db' | 'files'>): void {
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
     '/media/photos/:file',
     async (request, reply) => {
@@ -21,7 +21,7 @@ export function registerCarPhotos(app: FastifyInstance, { db }: Pick<Services, '
       const width = request.query['width'] ?? String(sizes?.widthPx);
       // Widths that the photo lacks, or that are no number, return 404.
       const isNumber = typeof width === 'string' && /^[1-9]\d{0,3}$/.test(width);
-      const content = sizes && isNumber && (await findPhotoImage(db, name, Number(width)));
+      const content = sizes && isNumber && (await findPhotoImage(services, name, Number(width)));
       if (!content || request.params.file !== `${name}.webp`) {
         return sendProblem(reply, { code: 'NOT_FOUND' });
       }

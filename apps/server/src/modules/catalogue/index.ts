@@ -11,13 +11,13 @@ export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-s
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
-export { firstPhoto, keepCarPhotos } from './photo-store.ts';
+export { firstPhoto, keepCarPhotos, photoPlace } from './photo-store.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
 /** Registers the cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
+  services: Pick<Services, 'db' | 'clock' | 'seal' | 'files'> & { readonly snapshots: CatalogueSnapshots },
   findRunningCars: FindRunningCars,
 ): void {
   registerCatalogueEndpoints(app, services, findRunningCars);

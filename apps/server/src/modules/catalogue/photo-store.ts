@@ -1,6 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { photoImages, vehiclePhotos } from '../../platform/database/schema/index.ts';
+import type { FilePlace } from '../../platform/files/index.ts';
+import type { Services } from '../../services.ts';
+
+/** Where the file of a photo belongs: to the provider, and to no person. */
+export function photoPlace(photo: string, widthPx: number): FilePlace {
+  return { name: `photo_images/${photo}/${widthPx}`, tenantId: null, ownerId: null };
+}
 
 const inOrder = [asc(vehiclePhotos.position), asc(vehiclePhotos.id)];
 
@@ -30,13 +37,13 @@ export async function keepCarPhotos(tx: Transaction, vehicleId: number): Promise
 
 /** A photo in one of its widths as WebP, or undefined. */
 export async function findPhotoImage(
-  db: DatabaseOrTransaction,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   photo: string,
   widthPx: number,
 ): Promise<Buffer | undefined> {
   const [row] = await db
-    .select({ content: photoImages.content })
+    .select({ fileId: photoImages.fileId })
     .from(photoImages)
     .where(and(eq(photoImages.photo, photo), eq(photoImages.widthPx, widthPx)));
-  return row?.content;
+  return row && files.get(db, row.fileId, photoPlace(photo, widthPx));
 }

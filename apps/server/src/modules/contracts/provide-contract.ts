@@ -10,17 +10,19 @@ import { readContractTextsNamed } from '../contract-texts/index.ts';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import {
   type DocumentOwner,
-  findDocumentOfKind,
   findOrder,
-  insertDocument,
+  findPreview,
+  insertPreview,
   lockOrder,
   openPrivateSnapshot,
   type OrderRecord,
   type OrderServices,
+  putDocument,
+  type PutDocument,
   type StoredDocument,
 } from '../orders/index.ts';
 
-type Printing = Pick<OrderServices, 'db' | 'seal'>;
+type Printing = Pick<OrderServices, 'db' | 'seal' | 'files'>;
 
 /** The content of the contract: the snapshot, and the day of the order confirmation. */
 function contractFacts(
@@ -67,7 +69,7 @@ export async function provideEmployerCopy(
 const printing = new Map<number, Promise<StoredDocument | null>>();
 
 /**
- * The preview contract of a confirmed order: the stored one, else printed from the snapshot and stored. Printing
+ * The previewed contract of a confirmed order: the stored one, else printed from the snapshot and stored. Printing
  * depends only on the order, so two simultaneous processes print the same bytes and one is kept. Simultaneous
  * requests in a process share one printing.
  * @returns null when the order is deleted or not confirmed
@@ -76,8 +78,7 @@ export async function provideContract(
   services: Printing,
   order: DocumentOwner,
 ): Promise<StoredDocument | null> {
-  const { db, seal } = services;
-  const stored = await findDocumentOfKind(db, seal, order, 'CONTRACT_PREVIEW');
+  const stored = await findPreview(services.db, services.files, order);
   if (stored) return stored;
   const running =
     printing.get(order.id) ?? printAndStore(services, order.id).finally(() => printing.delete(order.id));
@@ -92,26 +93,22 @@ async function printAndStore(services: Printing, orderId: number): Promise<Store
   const texts = await readContractTextsNamed(services.db, order.snapshot.versions.texts);
   const facts = contractFacts(services.seal, order, confirmedAt, texts);
   const content = await printContract(facts, confirmedAt);
-  await storePreview(services, orderId, content, confirmedAt);
-  return findDocumentOfKind(services.db, services.seal, order, 'CONTRACT_PREVIEW');
+  const put = await putDocument(services.files, order, 'CONTRACT_PREVIEW', content);
+  await storePreview(services, orderId, put, confirmedAt);
+  return findPreview(services.db, services.files, order);
 }
 
 // Locks the order's row first, as every transaction does; an order deleted meanwhile gets no document.
 async function storePreview(
-  { db, seal }: Printing,
+  { db, files }: Printing,
   orderId: number,
-  content: Uint8Array,
+  put: PutDocument,
   createdAt: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
-    await insertDocument(tx, seal, order, {
-      kind: 'CONTRACT_PREVIEW',
-      name: contractFileName(orderId, false),
-      content,
-      createdAt,
-    });
+    await insertPreview(tx, files, order, { name: contractFileName(orderId, false), put, createdAt });
   });
 }
 

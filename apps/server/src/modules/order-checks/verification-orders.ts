@@ -10,15 +10,17 @@ import {
   carryOut,
   endWhenChanged,
   expireWhenOverdue,
-  findDocumentOfKind,
+  findOrder,
   findPerson,
-  insertDocument,
+  findPreview,
+  insertSigned,
   keepTimeStamp,
   lockedConversionStopsOf,
   lockOrder,
   openPrivateSnapshot,
   type OrderRecord,
   type OrderCommandServices,
+  putDocument,
   recordChange,
   stoppedBy,
   SYSTEM,
@@ -111,22 +113,18 @@ async function endBesideRunningCars(
   return true;
 }
 
-/** Signs the order: the signed contract becomes the newest document and the signing step is accepted. */
+/** Signs the order: the signed contract replaces the previewed one and the signing step is accepted. */
 async function recordSignature(
   tx: Transaction,
   services: OrderCommandServices,
   step: CheckedStep,
-  { content, stampedAt }: SignedContract,
+  { put, stampedAt }: SignedContract,
 ): Promise<void> {
   const order = await lockWaiting(tx, services, step);
   if (!order || (await endWhenChanged(tx, services, order))) return;
   if (await endBesideRunningCars(tx, services, order)) return;
-  await insertDocument(tx, services.seal, order, {
-    kind: 'CONTRACT_SIGNED',
-    name: contractFileName(order.id, true),
-    content,
-    createdAt: services.clock.now(),
-  });
+  const createdAt = services.clock.now();
+  await insertSigned(tx, services.files, order, { name: contractFileName(order.id, true), put, createdAt });
   const actor = { roles: ['EMPLOYEE'], userId: order.userId } as const;
   const command = { type: 'ACCEPT_STEP', stepId: step.stepId } as const;
   const signed = await carryOut(tx, services, order, command, actor, true);
@@ -148,10 +146,14 @@ export function verificationOrders(services: OrderCommandServices): Verification
     },
     async findPreviewedContract(db, { orderId, userId }) {
       const order = { id: orderId, userId };
-      const contract = await findDocumentOfKind(db, services.seal, order, 'CONTRACT_PREVIEW');
+      const contract = await findPreview(db, services.files, order);
       return contract && { filename: contractFileName(orderId, false), content: contract.content };
     },
     printContract: ({ orderId }) => printConfirmedOrder(services, orderId),
+    async putSignedContract({ orderId }, content) {
+      const order = await findOrder(services.db, orderId);
+      return order && putDocument(services.files, order, 'CONTRACT_SIGNED', content);
+    },
     recordSignature: (tx, step, signed) => recordSignature(tx, services, step, signed),
     async endAsContractChanged(tx, step) {
       const order = await lockWaiting(tx, services, step);

@@ -20,7 +20,6 @@ export { findOrdersOfPerson } from './record/order-store.ts';
 export { readHandoverDays } from './commands/handover-days.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames } from './record/person-store.ts';
-export { openDocument, sealDocument } from './record/document-store.ts';
 export { findRunningCars } from './commands/running-cars.ts';
 export { judgeMinimumWage } from './commands/judge-minimum-wage.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
@@ -36,9 +35,13 @@ export { expireBeforeReading, expireWhenOverdue } from './commands/expire-orders
 export { approvalFacts } from './commands/find-approval-facts.ts';
 export { PROBLEM_OF } from './commands/refusals.ts';
 export {
-  findDocumentOfKind,
-  insertDocument,
+  findPreview,
+  insertPreview,
+  insertSigned,
+  putDocument,
+  readDocument,
   type DocumentOwner,
+  type PutDocument,
   type StoredDocument,
 } from './record/document-store.ts';
 export { type FailureListener } from './record/for-each-due-order.ts';

@@ -20,7 +20,7 @@ export async function createPayrollFile(
   tenantId: number,
   month: PayrollMonth,
 ): Promise<Result<KeptFile, Refusal>> {
-  const { db, seal, clock } = services;
+  const { db, clock } = services;
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockTenant(tx, tenantId);
@@ -28,7 +28,7 @@ export async function createPayrollFile(
     if (bookings.length === 0) return refuse({ code: 'PAYROLL_EMPTY' });
     const written = writePayrollFile(bookings, settings, month, people);
     if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
-    const { file, isNew } = await keepFile(tx, seal, {
+    const { file, isNew } = await keepFile(tx, services, {
       tenantId,
       month,
       format: settings.format,

@@ -7,6 +7,7 @@ import {
   auditEvents,
   orderTrips,
   orders,
+  files,
   payrollFiles,
   users,
 } from '../../platform/database/schema/index.ts';
@@ -550,7 +551,8 @@ describe('the file of a month', () => {
     await save({ format: 'CSV' });
     await create('2026-12');
     const [row] = await server.db.select().from(payrollFiles).where(eq(payrollFiles.tenantId, tenantId));
-    expect(row?.content.toString('latin1')).toMatch(/^sw1\./);
+    const [file] = await server.db.select().from(files).where(eq(files.id, row!.fileId)); // just stored
+    expect(file?.content?.toString('latin1')).toMatch(/^sw1\./);
     expect(row?.bookings).toMatch(/^sw1\./);
   });
 

@@ -10,13 +10,12 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { payrollFiles, payrollSettings } from '../../platform/database/schema/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 
 type FileRow = typeof payrollFiles.$inferSelect;
-/** A stored file without its sealed columns. */
-export type KeptFile = Omit<FileRow, 'content' | 'bookings'>;
-/** A stored file with its bookings, without its content. */
-type BookedFile = Omit<FileRow, 'content'>;
+/** A stored file without its bookings. */
+export type KeptFile = Omit<FileRow, 'bookings'>;
 
 const FILES_LISTED = 100;
 
@@ -30,14 +29,23 @@ const KEPT = {
   sha256: payrollFiles.sha256,
   orderIds: payrollFiles.orderIds,
   totals: payrollFiles.totals,
+  fileId: payrollFiles.fileId,
   createdAt: payrollFiles.createdAt,
 };
 
 type FileKey = Pick<FileRow, 'tenantId' | 'month' | 'sha256'>;
 
 // The file concerns several people; reading it records a reading for each.
-function placeOf({ tenantId, month, sha256 }: FileKey, column: 'content' | 'bookings'): SealedPlace {
-  return { table: 'payroll_files', column, record: `${tenantId}/${month}/${sha256}`, ownerId: null };
+function bookingsPlace({ tenantId, month, sha256 }: FileKey): SealedPlace {
+  return {
+    table: 'payroll_files',
+    column: 'bookings',
+    record: `${tenantId}/${month}/${sha256}`,
+    ownerId: null,
+  };
+}
+function filePlace({ tenantId, month, sha256 }: FileKey) {
+  return { name: `payroll_files/${tenantId}/${month}/${sha256}`, tenantId, ownerId: null };
 }
 
 /** The employer's settings, or the defaults. */
@@ -120,7 +128,7 @@ export function findNewestFiles(
   db: DatabaseOrTransaction,
   tenantId: number,
   from: PayrollMonth,
-): Promise<BookedFile[]> {
+): Promise<FileRow[]> {
   return db
     .selectDistinctOn([payrollFiles.month], { ...KEPT, bookings: payrollFiles.bookings })
     .from(payrollFiles)
@@ -128,13 +136,13 @@ export function findNewestFiles(
     .orderBy(asc(payrollFiles.month), desc(payrollFiles.id));
 }
 
-export function openContent(seal: DataSeal, file: FileRow): Buffer {
-  return seal.openBytes(file.content, placeOf(file, 'content'));
+export function readContent(db: DatabaseOrTransaction, files: FileStore, file: FileRow): Promise<Buffer> {
+  return files.get(db, file.fileId, filePlace(file));
 }
 
 /** The bookings that a stored file was made from. */
-export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking[] {
-  return seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[]; // sealed by `keepFile` alone
+export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] {
+  return seal.open(file.bookings, bookingsPlace(file)) as readonly Booking[]; // sealed by `keepFile` alone
 }
 
 /**
@@ -143,7 +151,7 @@ export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking
  */
 export async function keepFile(
   tx: Transaction,
-  seal: DataSeal,
+  { seal, files }: { readonly seal: DataSeal; readonly files: FileStore },
   {
     file,
     ...values
@@ -170,8 +178,8 @@ export async function keepFile(
       name,
       mediaType,
       sha256,
-      content: seal.sealBytes(content, placeOf(key, 'content')),
-      bookings: seal.seal(values.bookings, placeOf(key, 'bookings')),
+      fileId: await files.insert(tx, await files.put(filePlace(key), content)),
+      bookings: seal.seal(values.bookings, bookingsPlace(key)),
       orderIds: values.bookings.map(({ orderId }) => orderId),
     })
     .returning(KEPT);

@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import { recordReading } from '../../platform/audit/record-reading.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { findFile, openBookings, openContent } from './payroll-store.ts';
+import { findFile, openBookings, readContent } from './payroll-store.ts';
 
 /** A stored file with its content; records a reading of each person in it. */
 export async function readPayrollFile(
-  { db, seal, clock }: OrderServices,
+  { db, seal, files, clock }: OrderServices,
   caller: Caller,
   tenantId: number,
   fileId: number,
@@ -25,5 +25,6 @@ export async function readPayrollFile(
     });
   }
   const { name, mediaType } = file;
-  return ok({ name, mediaType, contentBase64: openContent(seal, file).toString('base64') });
+  const content = await readContent(db, files, file);
+  return ok({ name, mediaType, contentBase64: content.toString('base64') });
 }

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 
-export type CatalogueServices = Pick<Services, 'db' | 'clock'>;
+export type CatalogueServices = Pick<Services, 'db' | 'clock' | 'files'>;
 
 interface CarEvent {
   readonly action: AuditAction;

@@ -65,5 +65,7 @@ export async function judgeSignedContract(
   });
   if (!verified.ok) return refused(VERDICTS[verified.error] ?? 'SIGNATURE_INVALID', verified.error);
   const { signer, stampedAt } = verified.value;
-  return { kind: 'SIGNED', content, signer: signerName(signer), stampedAt };
+  const put = await orders.putSignedContract({ orderId }, content);
+  if (put === null) return refused('OTHER_CONTRACT', 'ORDER_DELETED');
+  return { kind: 'SIGNED', put, signer: signerName(signer), stampedAt };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate, Result } from '@stromwandel/kernel';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { PutFile } from '../../platform/files/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { VerificationProduct } from '../../adapters/verification-provider/index.ts';
 
@@ -23,9 +24,15 @@ export interface PreviewedContract {
   readonly content: Uint8Array;
 }
 
+/** A stored document that no order has yet. */
+export interface PutDocument {
+  readonly file: PutFile;
+  readonly sha256: string;
+}
+
 /** A contract with a verified signature. */
 export interface SignedContract {
-  readonly content: Uint8Array;
+  readonly put: PutDocument;
   /** Instant of the signature's time stamp; null without one. */
   readonly stampedAt: Date | null;
 }
@@ -64,8 +71,11 @@ export interface VerificationOrders {
   /** Prints the contract of a confirmed order if missing. Takes its own locks, so call it outside transactions. */
   printContract(order: { readonly orderId: number }): Promise<void>;
 
+  /** Stores the file of a signed contract, outside transactions. Null when the order is deleted. */
+  putSignedContract(order: { readonly orderId: number }, content: Uint8Array): Promise<PutDocument | null>;
+
   /**
-   * Stores the signed contract as the newest document and accepts the signing step. Ends the order when it can no
+   * Makes the signed contract the order's document and accepts the signing step. Ends the order when it can no
    * longer be signed.
    */
   recordSignature(tx: Transaction, step: CheckedStep, signed: SignedContract): Promise<void>;

@@ -162,7 +162,7 @@ describe('a file with an invalid signature', () => {
     expect((await step.status()).state).toBe('FAILED');
     await step.sign();
     expect(await step.status()).toMatchObject({ state: 'SUCCESS', reason: null });
-    expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
+    expect(await step.kinds()).toEqual(['CONTRACT_SIGNED']);
   });
 
   test.each<[string, (file: Buffer, identity: SigningIdentity) => Buffer]>([
@@ -214,7 +214,7 @@ test('an untrusted signer waits for the provider to add the certificate; the per
   await server.services.jobs.runNow('verification-sweep');
   expect(await step.passed()).toBe(true);
   expect(await step.status()).toMatchObject({ state: 'SUCCESS', reason: null });
-  expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
+  expect(await step.kinds()).toEqual(['CONTRACT_SIGNED']);
   await server.close();
   rmSync(directory, { recursive: true });
 });

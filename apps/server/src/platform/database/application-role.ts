@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Tables that the application may only read and append to. */
 const APPEND_ONLY = ['audit_events', 'payroll_files'];
 /** Tables whose rows come and go whole. */
-const NEVER_UPDATED = ['user_roles'];
+const NEVER_UPDATED = ['user_roles', 'files'];
 /** Columns that say whose row it is. The server never changes them, so that no mistake hands a row to another employer. */
 const OWNERSHIP = ['user_id', 'tenant_id'];
 /** Tables that only functions of the owner write. */

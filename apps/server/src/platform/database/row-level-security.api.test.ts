@@ -145,7 +145,8 @@ describe('a use case without checks', () => {
     });
     expect(await personal(as(anna, 'EMPLOYEE'))).toMatchObject({
       orders: 1,
-      order_documents: 2,
+      files: 1,
+      order_documents: 1,
       salary_data: 1,
     });
   });
@@ -153,7 +154,7 @@ describe('a use case without checks', () => {
   it('sees people and signed orders of the own employer, but no salary data, contracts or checks', async () => {
     const seen = await personal(as(employer, 'TENANT_ADMIN'));
     expect(seen).toMatchObject({ users: 3, tenants: 1, orders: 1 });
-    for (const table of ['salary_data', 'favourites', 'order_documents', 'verification_cases'])
+    for (const table of ['salary_data', 'favourites', 'files', 'order_documents', 'verification_cases'])
       expect(seen).not.toHaveProperty(table);
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).toMatchObject({ users: 1, tenants: 1 });
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).not.toHaveProperty('orders');

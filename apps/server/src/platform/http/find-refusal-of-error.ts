@@ -7,9 +7,9 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
 };
 
 // Connection lost, server starting or stopping, too many connections, statement and lock timeouts, deadlocks, a thread
-// that ended while it printed: a repetition may succeed.
+// that ended while it printed, object storage that is away: a repetition may succeed.
 const PASSING_ERRORS =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|PRINTING_THREAD_GONE)$/;
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|PRINTING_THREAD_GONE|OBJECT_STORAGE)$/;
 const PASSING_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool|^timeout expired$/;
 

@@ -28,6 +28,8 @@ export interface DataSeal {
   open(sealed: string, place: SealedPlace): unknown;
   sealBytes(content: Uint8Array, place: SealedPlace): Buffer;
   openBytes(sealed: Uint8Array, place: SealedPlace): Buffer;
+  /** Id of the key that seals. */
+  readonly currentKeyId: string;
   /** The header of everything that the current key seals. */
   readonly currentHeader: string;
 }
@@ -98,6 +100,9 @@ export function createDataSeal(keys: DataKeys): DataSeal {
     openBytes(sealed, place) {
       const header = Buffer.from(sealed.subarray(0, HEADER_BYTES)).toString('latin1');
       return decrypt(keys, header, sealed.subarray(HEADER_BYTES), place);
+    },
+    get currentKeyId() {
+      return keys.current.id;
     },
     get currentHeader() {
       return headerOf(keys);

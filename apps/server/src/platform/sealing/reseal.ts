@@ -4,9 +4,6 @@ import { placeOfRow, SEALED_COLUMNS, type SealedColumn, type SealedRow } from '.
 
 /** Rows looked at in one transaction: few enough for a statement, whatever the table holds. */
 const WINDOW = 2_000;
-// Text and bytes compare alike by their first bytes.
-const beginning = ({ isBinary, column }: SealedColumn, length: number) =>
-  isBinary ? `substring(t.${column} from 1 for ${length})` : `left(t.${column}, ${length})`;
 
 function selectWindow({ table, key }: SealedColumn): string {
   return `select min(key) as first, max(key) as last
@@ -19,16 +16,13 @@ function selectRows(sealed: SealedColumn, header: string): string {
     select t.${key} as key, t.${column} as value, (${record})::text as record, ${owner} as "ownerId"
     from ${table} t
     where t.${key} between $2 and $3 and t.${column} is not null
-      and ${beginning(sealed, header.length)} <> $1 and ${where ?? 'true'}
+      and left(t.${column}, ${header.length}) <> $1 and ${where ?? 'true'}
     order by t.${key} for update of t skip locked`;
 }
 
-function sealedAnew(seal: DataSeal, column: SealedColumn, row: SealedRow): string | Buffer {
+function sealedAnew(seal: DataSeal, column: SealedColumn, row: SealedRow): string {
   const place = placeOfRow(column, row);
-  const { value } = row;
-  return typeof value === 'string'
-    ? seal.seal(seal.open(value, place), place)
-    : seal.sealBytes(seal.openBytes(value, place), place);
+  return seal.seal(seal.open(row.value, place), place);
 }
 
 interface Window {
@@ -48,11 +42,10 @@ async function resealWindow(
   try {
     const window = await client.query<Window>(selectWindow(column), [after]);
     const { first, last } = window.rows[0] ?? { first: null, last: null };
-    const parameter = column.isBinary ? Buffer.from(header) : header;
     const { rows } =
       last === null
         ? { rows: [] }
-        : await client.query<SealedRow>(selectRows(column, header), [parameter, first, last]);
+        : await client.query<SealedRow>(selectRows(column, header), [header, first, last]);
     for (const row of rows) {
       await client.query(`update ${column.table} set ${column.column} = $1 where ${column.key} = $2`, [
         sealedAnew(seal, column, { ...row, ownerId: row.ownerId === null ? null : Number(row.ownerId) }),

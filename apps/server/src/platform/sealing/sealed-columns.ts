@@ -3,7 +3,7 @@ import type { SealedPlace } from './data-seal.ts';
 /** A row of which one column is sealed, with what names its place. */
 export interface SealedRow {
   readonly key: number;
-  readonly value: string | Buffer;
+  readonly value: string;
   readonly record: string;
   readonly ownerId: number | null;
 }
@@ -20,11 +20,9 @@ export interface SealedColumn {
   readonly owner: string;
   /** SQL of what else must hold for a row to be sealed. */
   readonly where?: string;
-  /** The column is `bytea`; without it, text. */
-  readonly isBinary?: true;
 }
 
-/** Every sealed column; re-sealing walks them. Places are those of the stores. */
+/** Every sealed column but the content of `files`; re-sealing walks them. Places are those of the stores. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'salary_data',
@@ -56,14 +54,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: `t.end_reason = 'SALARY_DATA_CHANGED'`,
   },
   {
-    table: 'order_documents',
-    column: 'content',
-    key: 'id',
-    record: `t.order_id || '/' || t.kind`,
-    owner: '(select o.user_id from orders o where o.id = t.order_id)',
-    isBinary: true,
-  },
-  {
     table: 'order_commutes',
     column: 'commute',
     key: 'id',
@@ -91,14 +81,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     record: 't.order_id',
     owner: 't.user_id',
     where: 't.policy_number is not null',
-  },
-  {
-    table: 'payroll_files',
-    column: 'content',
-    key: 'id',
-    record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
-    owner: 'null::bigint',
-    isBinary: true,
   },
   {
     table: 'payroll_files',

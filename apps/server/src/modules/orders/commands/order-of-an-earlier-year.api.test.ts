@@ -37,7 +37,7 @@ async function confirmedOrder(person: TestPerson): Promise<number> {
   return orderJourney(server).orderAt(person, offer, 'PREVIEW_CONTRACT');
 }
 async function contractOf(id: number): Promise<Uint8Array> {
-  const printed = await provideContract({ db: server.db, seal: server.services.seal }, await record(id));
+  const printed = await provideContract({ ...server.services, db: server.db }, await record(id));
   if (!printed) throw new Error(`Order ${id} has no contract`);
   return printed.content;
 }

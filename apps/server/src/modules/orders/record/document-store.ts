@@ -1,96 +1,157 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { orderDocuments, orders } from '../../../platform/database/schema/index.ts';
-import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.ts';
+import { files, orderDocuments, orders } from '../../../platform/database/schema/index.ts';
+import type { FilePlace, FileStore, PutFile } from '../../../platform/files/index.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Kind = (typeof orderDocuments.$inferSelect)['kind'];
 /** The order and person that a document belongs to. */
 export type DocumentOwner = Pick<OrderRecord, 'id' | 'userId'>;
 
-export interface SealedDocument {
+/** A document without its content, see `readDocument`. */
+export interface FoundDocument {
   readonly id: number;
   readonly kind: Kind;
   readonly name: string;
-  /** Sealed, see `openDocument`. */
-  readonly sealed: Buffer;
+  readonly fileId: number;
 }
 
-export interface StoredDocument extends Omit<SealedDocument, 'sealed'> {
+export interface StoredDocument extends Omit<FoundDocument, 'fileId'> {
   readonly content: Buffer;
 }
 
-const STORED = {
+const FOUND = {
   id: orderDocuments.id,
   kind: orderDocuments.kind,
   name: orderDocuments.name,
-  sealed: orderDocuments.content,
+  fileId: orderDocuments.fileId,
 };
 
 // An order has one document of each kind, which never changes.
-function placeOf({ id, userId }: DocumentOwner, kind: Kind): SealedPlace {
-  return { table: 'order_documents', column: 'content', record: `${id}/${kind}`, ownerId: userId };
-}
+const fileName = ({ id }: DocumentOwner, kind: Kind) => `order_documents/${id}/${kind}`;
 
-/** Opens a document. Only for its owner, or after the reading was recorded. */
-export function openDocument(seal: DataSeal, order: DocumentOwner, document: SealedDocument): StoredDocument {
-  const { sealed, ...rest } = document;
-  return { ...rest, content: seal.openBytes(sealed, placeOf(order, document.kind)) };
+/** Reads a document. Only for its owner, or after the reading was recorded. */
+export async function readDocument(
+  db: DatabaseOrTransaction,
+  files: FileStore,
+  order: DocumentOwner,
+  { fileId, ...document }: FoundDocument,
+): Promise<StoredDocument> {
+  const place = { name: fileName(order, document.kind), ownerId: order.userId };
+  return { ...document, content: await files.get(db, fileId, place) };
 }
 
 export async function findDocument(
   db: DatabaseOrTransaction,
   orderId: number,
   documentId: number,
-): Promise<SealedDocument | null> {
+): Promise<FoundDocument | null> {
   const [row] = await db
-    .select(STORED)
+    .select(FOUND)
     .from(orderDocuments)
     .where(and(eq(orderDocuments.id, documentId), eq(orderDocuments.orderId, orderId)));
   return row ?? null;
 }
 
-export async function findDocumentOfKind(
+/** The previewed contract: the stored one, or the beginning of the signed one. Null before it is printed. */
+export async function findPreview(
   db: DatabaseOrTransaction,
-  seal: DataSeal,
+  files: FileStore,
   order: DocumentOwner,
-  kind: Kind,
 ): Promise<StoredDocument | null> {
   const [row] = await db
-    .select(STORED)
+    .select({ ...FOUND, previewBytes: orderDocuments.previewBytes })
     .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, kind)));
-  return row ? openDocument(seal, order, row) : null;
+    .where(eq(orderDocuments.orderId, order.id))
+    .orderBy(desc(orderDocuments.id))
+    .limit(1);
+  if (!row) return null;
+  const { previewBytes, ...found } = row;
+  const document = await readDocument(db, files, order, found);
+  if (previewBytes === null) return document;
+  return { ...document, kind: 'CONTRACT_PREVIEW', content: document.content.subarray(0, previewBytes) };
 }
 
-/** Returns the columns of a document's content. */
-export function sealDocument(
-  seal: DataSeal,
-  order: DocumentOwner,
-  { kind, content }: { readonly kind: Kind; readonly content: Uint8Array },
-): { readonly content: Buffer; readonly sha256: string } {
+/** A stored file for `insertPreview` or `insertSigned`. */
+export interface PutDocument {
+  readonly file: PutFile;
+  /** Hex SHA-256 of the document. */
+  readonly sha256: string;
+}
+
+/** Stores the content of a document, before the transaction that inserts it. */
+export async function putDocument(
+  files: FileStore,
+  order: DocumentOwner & Pick<OrderRecord, 'tenantId'>,
+  kind: Kind,
+  content: Uint8Array,
+): Promise<PutDocument> {
+  const place: FilePlace = { name: fileName(order, kind), tenantId: order.tenantId, ownerId: order.userId };
   return {
-    content: seal.sealBytes(content, placeOf(order, kind)),
+    file: await files.put(place, content),
     sha256: createHash('sha256').update(content).digest('hex'),
   };
 }
 
-/** Stores a document unless the order already has one of this kind. */
-export async function insertDocument(
-  db: DatabaseOrTransaction,
-  seal: DataSeal,
+interface NewDocument {
+  readonly name: string;
+  readonly put: PutDocument;
+  readonly createdAt: Date;
+}
+
+/** Stores the previewed contract unless the order has a contract. The caller holds the order's lock. */
+export async function insertPreview(
+  tx: DatabaseOrTransaction,
+  store: FileStore,
   order: DocumentOwner,
-  document: {
-    readonly kind: Kind;
-    readonly name: string;
-    readonly content: Uint8Array;
-    readonly createdAt: Date;
-  },
+  { name, put, createdAt }: NewDocument,
 ): Promise<void> {
-  await db
-    .insert(orderDocuments)
-    .values({ ...document, ...sealDocument(seal, order, document), orderId: order.id })
-    .onConflictDoNothing();
-  await db.update(orders).set({ contractMissing: false }).where(eq(orders.id, order.id));
+  const [existing] = await tx
+    .select({ id: orderDocuments.id })
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, order.id))
+    .limit(1);
+  if (!existing) {
+    const fileId = await store.insert(tx, put.file);
+    const row = {
+      orderId: order.id,
+      kind: 'CONTRACT_PREVIEW',
+      name,
+      sha256: put.sha256,
+      fileId,
+      createdAt,
+    } as const;
+    await tx.insert(orderDocuments).values(row);
+  }
+  await tx.update(orders).set({ contractMissing: false }).where(eq(orders.id, order.id));
+}
+
+/**
+ * Stores the signed contract in place of the previewed one, with which it begins, byte for byte; length and hash of the
+ * previewed one remain. The caller holds the order's lock.
+ */
+export async function insertSigned(
+  tx: DatabaseOrTransaction,
+  store: FileStore,
+  order: DocumentOwner,
+  { name, put, createdAt }: NewDocument,
+): Promise<void> {
+  const [preview] = await tx
+    .select({ id: orderDocuments.id, sha256: orderDocuments.sha256, bytes: files.bytes })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.id, orderDocuments.fileId))
+    .where(and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, 'CONTRACT_PREVIEW')));
+  if (!preview) throw new Error(`Order ${order.id} was signed without a previewed contract`);
+  await tx.insert(orderDocuments).values({
+    orderId: order.id,
+    kind: 'CONTRACT_SIGNED',
+    name,
+    sha256: put.sha256,
+    fileId: await store.insert(tx, put.file),
+    previewBytes: preview.bytes,
+    previewSha256: preview.sha256,
+    createdAt,
+  });
+  await tx.delete(orderDocuments).where(eq(orderDocuments.id, preview.id));
 }

@@ -1,7 +1,7 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
-import { findDocument, openDocument } from '../record/document-store.ts';
+import { findDocument, readDocument } from '../record/document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from '../record/order-record.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
@@ -17,13 +17,11 @@ async function exportOrder(
 ): Promise<ExportedOrder> {
   const documents = await Promise.all(
     order.documents.map(async ({ id, name }) => {
-      const sealed = await findDocument(services.db, order.id, id);
-      if (!sealed) throw new Error(`Document ${id} of order ${order.id} is gone`);
-      return {
-        id,
-        name,
-        contentBase64: openDocument(services.seal, order, sealed).content.toString('base64'),
-      };
+      const { db, files } = services;
+      const found = await findDocument(db, order.id, id);
+      if (!found) throw new Error(`Document ${id} of order ${order.id} is gone`);
+      const { content } = await readDocument(db, files, order, found);
+      return { id, name, contentBase64: content.toString('base64') };
     }),
   );
   return {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/scope/caller.ts';
 import { recordReading } from '../../../platform/audit/record-reading.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { expireWhenOverdue } from '../commands/expire-orders.ts';
-import { findDocument, openDocument, type StoredDocument } from '../record/document-store.ts';
+import { findDocument, readDocument, type StoredDocument } from '../record/document-store.ts';
 import { rolesToward } from '../record/order-actor.ts';
 import type { OrderRecord } from '../record/order-record.ts';
 import { findOrder, findOrdersOfPerson, lockOrder } from '../record/order-store.ts';
@@ -75,5 +75,5 @@ export async function findDocumentFor(
   if (!document) return refuse(NOT_FOUND);
   const { kind } = document;
   await recordDownload(services, caller, order, { documentId, kind });
-  return ok(openDocument(services.seal, order, document).content);
+  return ok((await readDocument(services.db, services.files, order, document)).content);
 }

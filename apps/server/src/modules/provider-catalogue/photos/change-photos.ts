@@ -12,6 +12,7 @@ import {
   findCarReference,
   findPhotos,
   placePhotos,
+  putPhoto,
   removePhoto,
   setTexts,
   type CarPhotos,
@@ -73,9 +74,10 @@ export async function uploadPhoto(
   if (bytes === null) return refuse({ code: 'PAYLOAD_TOO_LARGE', params: { file, maximumBytes } });
   const prepared = await oneOfTwo(() => preparePhoto(bytes, file));
   if (!prepared.ok) return prepared;
+  const photo = await putPhoto(services.files, prepared.value);
   return change(services, caller, { vehicleId, action: 'CAR_PHOTO_ADDED' }, async (tx, before) => {
     if (before.length >= MOST_PHOTOS) return { code: 'TOO_MANY_PHOTOS', params: { file, most: MOST_PHOTOS } };
-    return addPhoto(tx, prepared.value, { vehicleId, fileName });
+    return addPhoto(tx, services.files, photo, { vehicleId, fileName });
   });
 }
 

@@ -2,6 +2,8 @@ import { photoAddress, type ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
 import { photoImages, photos, vehiclePhotos, vehicles } from '../../../platform/database/schema/index.ts';
+import type { FileStore, PutFile } from '../../../platform/files/index.ts';
+import { photoPlace } from '../../catalogue/index.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 export type CarPhotos = ReplyOf<'orderCarPhotos'>;
@@ -22,14 +24,32 @@ export async function findCarReference(db: DatabaseOrTransaction, id: number): P
   return row?.reference;
 }
 
+/** A photo whose files are stored. */
+export interface PutPhoto {
+  readonly name: string;
+  readonly images: readonly { readonly widthPx: number; readonly file: PutFile }[];
+}
+
+/** Stores the files of a photo, before the transaction that adds it to a car. */
+export async function putPhoto(files: FileStore, { name, images }: PreparedPhoto): Promise<PutPhoto> {
+  const put = images.map(async ({ widthPx, content }) => ({
+    widthPx,
+    file: await files.put(photoPlace(name, widthPx), content),
+  }));
+  return { name, images: await Promise.all(put) };
+}
+
 /** Puts a photo behind those of a car; false when the car has it already. */
 export async function addPhoto(
   tx: Transaction,
-  { name, images }: PreparedPhoto,
+  files: FileStore,
+  { name, images }: PutPhoto,
   { vehicleId, fileName }: { readonly vehicleId: number; readonly fileName: string },
 ): Promise<boolean> {
   const [isNew] = await tx.insert(photos).values({ name }).onConflictDoNothing().returning();
-  if (isNew) await tx.insert(photoImages).values(images.map((image) => ({ ...image, photo: name })));
+  for (const { widthPx, file } of isNew ? images : []) {
+    await tx.insert(photoImages).values({ photo: name, widthPx, fileId: await files.insert(tx, file) });
+  }
   const added = await tx
     .insert(vehiclePhotos)
     .values({

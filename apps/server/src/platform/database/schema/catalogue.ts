@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amountCents, bytes, id, reference } from './columns.ts';
+import { amountCents, id, reference } from './columns.ts';
+import { fileReference } from './files.ts';
 
 /** Shapes of cars, for drawings of them. They stay when a car changes: orders show the drawing they began with. */
 export const drawings = pgTable('drawings', {
@@ -109,9 +110,12 @@ export const photoImages = pgTable(
       .notNull()
       .references(() => photos.name, { onDelete: 'cascade' }),
     widthPx: integer().notNull(),
-    content: bytes().notNull(),
+    fileId: fileReference(),
   },
-  (table) => [primaryKey({ columns: [table.photo, table.widthPx] })],
+  (table) => [
+    primaryKey({ columns: [table.photo, table.widthPx] }),
+    uniqueIndex('photo_images_file').on(table.fileId),
+  ],
 );
 
 /** The photos of a car in their order. */

@@ -2,6 +2,7 @@ export * from './appointments.ts';
 export * from './catalogue.ts';
 export * from './employer-rules.ts';
 export * from './favourites.ts';
+export * from './files.ts';
 export * from './leases.ts';
 export * from './legal-texts.ts';
 export * from './contract-texts.ts';

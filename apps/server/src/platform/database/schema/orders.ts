@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, reference, searchWord } from './columns.ts';
+import { id, instant, reference, searchWord } from './columns.ts';
+import { fileReference } from './files.ts';
 import { tenants, users } from './people.ts';
 
 /** Orders with their frozen snapshot; everything shown is derived from it, the steps and the log. */
@@ -209,11 +210,16 @@ export const orderDocuments = pgTable(
     name: text().notNull(),
     /** Hex SHA-256 of the document. */
     sha256: text().notNull(),
-    /** The document, sealed: the annex of a contract is a payslip. */
-    content: bytes().notNull(),
+    fileId: fileReference(),
+    /** The signed contract begins with the previewed one, which is not kept beside it: its length and hex SHA-256. */
+    previewBytes: integer(),
+    previewSha256: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('order_documents_kind').on(table.orderId, table.kind)],
+  (table) => [
+    uniqueIndex('order_documents_kind').on(table.orderId, table.kind),
+    uniqueIndex('order_documents_file').on(table.fileId),
+  ],
 );
 
 /** The way to work as its employee entered it while the order ran; before the first entry, the one of the order holds. */

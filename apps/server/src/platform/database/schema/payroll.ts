@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, reference } from './columns.ts';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+import { fileReference } from './files.ts';
 import { tenants } from './people.ts';
 
 /** An employer's settings of its payroll program. */
@@ -27,8 +28,7 @@ export const payrollFiles = pgTable(
     mediaType: text().notNull(),
     /** Hex SHA-256 of the file. */
     sha256: text().notNull(),
-    /** The file, sealed. */
-    content: bytes().notNull(),
+    fileId: fileReference(),
     /** The bookings it was made from, sealed, for comparing the next month. */
     bookings: text().notNull(),
     orderIds: jsonb().$type<number[]>().notNull(),
@@ -49,5 +49,6 @@ export const payrollFiles = pgTable(
   (table) => [
     index('payroll_files_month').on(table.tenantId, table.month, table.id),
     index('payroll_files_tenant').on(table.tenantId, table.id),
+    uniqueIndex('payroll_files_file').on(table.fileId),
   ],
 );

@@ -1,0 +1,9 @@
+export { createFileStore, type FilePlace, type FileStore, type PutFile } from './file-store.ts';
+export {
+  ObjectStorageError,
+  type ListedObject,
+  type ObjectStorage,
+  type ObjectStorageSettings,
+} from './object-storage.ts';
+export { removeObjects, sweepObjects } from './remove-objects.ts';
+export { resealFiles } from './reseal-files.ts';
