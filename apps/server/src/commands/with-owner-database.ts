@@ -10,9 +10,9 @@ import { connectEmbeddedPostgres } from '../adapters/embedded-postgres/connect-e
  * running server.
  */
 export async function withOwnerDatabase<T>(
-  run: (database: DatabaseConnection, configuration: Configuration) => Promise<T>,
+  run: (database: DatabaseConnection, configuration: Configuration, ownerUrl: string) => Promise<T>,
+  configuration: Configuration = readConfiguration(process.env),
 ): Promise<T> {
-  const configuration = readConfiguration(process.env);
   const configured = configuration.databaseOwnerUrl ?? configuration.databaseUrl;
   const dataDir = join(configuration.dataDir, 'postgres');
   const postgres =
@@ -22,7 +22,7 @@ export async function withOwnerDatabase<T>(
   try {
     const database = connectDatabase(postgres.connectionString, { max: 2, onError: () => undefined });
     try {
-      return await runAsSystem(() => run(database, configuration));
+      return await runAsSystem(() => run(database, configuration, postgres.connectionString));
     } finally {
       await database.close();
     }

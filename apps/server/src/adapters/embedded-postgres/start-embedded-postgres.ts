@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Directory for the runnable copy of PostgreSQL; beside the cluster when not given. */
   readonly binariesDir?: string;
+  /** Directory of another PostgreSQL's programs, instead of the bundled one. */
+  readonly programsDir?: string;
   /** Takes the server's messages, line by line. */
   readonly log?: (line: string) => void;
   /** Settings on top of PostgreSQL's own defaults, as in `postgresql.conf`. */
@@ -50,10 +52,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const files = clusterFiles(resolve(options.dataDir));
   mkdirSync(dirname(files.directory), { recursive: true });
   const account = chooseServerAccount(existsSync(files.data) ? statSync(files.data).uid : null);
-  const binaries = preparePostgresBinaries(
-    resolve(options.binariesDir ?? join(dirname(files.directory), 'postgresql')),
-    account,
-  );
+  const binaries =
+    options.programsDir ??
+    preparePostgresBinaries(
+      resolve(options.binariesDir ?? join(dirname(files.directory), 'postgresql')),
+      account,
+    );
   if (!existsSync(files.directory)) await initialiseCluster(files.directory, binaries, account);
   const unlock = lockCluster(files.directory, account);
   try {

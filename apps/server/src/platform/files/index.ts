@@ -5,5 +5,5 @@ export {
   type ObjectStorage,
   type ObjectStorageSettings,
 } from './object-storage.ts';
-export { removeObjects, sweepObjects } from './remove-objects.ts';
+export { BACKUP_LOCK, removeObjects, sweepObjects } from './remove-objects.ts';
 export { resealFiles } from './reseal-files.ts';

@@ -4,7 +4,7 @@ import { files, removedObjects } from '../database/schema/index.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 /** Advisory lock that a back-up holds (shared): meanwhile no object is removed, so that the copy has all of its rows. */
-const BACKUP_LOCK = 4_711_004;
+export const BACKUP_LOCK = 4_711_004;
 
 const BATCH = 100;
 /** A transaction that inserts an object ends long before. */
