@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +25,8 @@ async function unpack(base: Readable, directory: string, account: ServerAccount)
   base.pipe(tar);
   for await (const entry of tar) {
     const path = resolve(directory, entry.header.name);
-    if (!`${path}${sep}`.startsWith(`${directory}${sep}`)) throw new Error('The base backup leads out of its directory');
+    if (!`${path}${sep}`.startsWith(`${directory}${sep}`))
+      throw new Error('The base backup leads out of its directory');
     if (entry.header.type === 'directory') {
       mkdirSync(path, { recursive: true, mode: 0o700 });
       entry.resume();

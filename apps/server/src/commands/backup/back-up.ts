@@ -51,7 +51,8 @@ async function writeObjects(writer: BackupWriter, { session, configuration }: So
   let count = 0;
   for await (const key of keysOfObjects(session)) {
     const content = await objects?.get(key);
-    if (!content) throw new Error(`The object ${key} is missing in the object storage, or S3_URL is missing.`);
+    if (!content)
+      throw new Error(`The object ${key} is missing in the object storage, or S3_URL is missing.`);
     await writer.object(key, content);
     count += 1;
   }
@@ -118,7 +119,9 @@ export async function backUp(
     const verdict = await verifyAuditChain(db);
     const auditHead = verdict.intact ? verdict.head : null;
     const source = { session, configuration, ownerUrl, isServer };
-    return await writeBackup(path, (writer) => writeAll(writer, source, { postgresMajor, createdAt, auditHead }));
+    return await writeBackup(path, (writer) =>
+      writeAll(writer, source, { postgresMajor, createdAt, auditHead }),
+    );
   } finally {
     await session.end();
   }

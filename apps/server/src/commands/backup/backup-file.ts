@@ -14,7 +14,9 @@ const MANIFEST = 'manifest.json';
 
 function writeEntry(tar: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, size: content.length, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    tar.entry({ name, size: content.length, mode: 0o600 }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
   });
 }
 
@@ -51,7 +53,10 @@ async function writeDatabase(tar: Pack, content: AsyncIterable<Uint8Array>) {
  * Writes a back-up: a tar file of the database, the objects, and the manifest at the end. The file appears when it is whole.
  * @throws Error when the file exists
  */
-export async function writeBackup(path: string, write: (writer: BackupWriter) => Promise<Manifest>): Promise<Manifest> {
+export async function writeBackup(
+  path: string,
+  write: (writer: BackupWriter) => Promise<Manifest>,
+): Promise<Manifest> {
   const unfinished = `${path}.unfinished`;
   // Claims the name: a back-up is never overwritten.
   await (await open(path, 'wx', 0o600)).close();
@@ -137,7 +142,9 @@ export function databaseOf(path: string): Readable {
 }
 
 /** The objects of a back-up. */
-export async function* objectsOf(path: string): AsyncGenerator<{ readonly key: string; readonly content: Buffer }> {
+export async function* objectsOf(
+  path: string,
+): AsyncGenerator<{ readonly key: string; readonly content: Buffer }> {
   for await (const { name, content } of entriesOf(path)) {
     if (name.startsWith(OBJECTS)) yield { key: name.slice(OBJECTS.length), content };
   }

@@ -37,6 +37,11 @@ export async function readBaseBackup(connectionString: string): Promise<Readable
   client.on('error', (error) => content.destroy(error));
   await client.connect();
   content.once('close', () => void client.end());
-  client.query(new CopyingQuery(`BASE_BACKUP (LABEL 'stromwandel', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`, content));
+  client.query(
+    new CopyingQuery(
+      `BASE_BACKUP (LABEL 'stromwandel', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`,
+      content,
+    ),
+  );
   return content;
 }

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../migrations-folder.ts';
 import { keyFingerprint, keyRefusal, parseManifest, schemaRefusal, type Manifest } from './manifest.ts';
 
-const [root, first, second] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64url')) as [string, string, string]; // three numbers
+const [root, first, second] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64url')) as [
+  string,
+  string,
+  string,
+]; // three numbers
 const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
 
 const manifest: Manifest = {

@@ -52,7 +52,14 @@ export async function* dumpDatabase(ownerUrl: string, snapshot: string): AsyncGe
   const { url, env } = connectionOf(ownerUrl);
   const child = spawn(
     'pg_dump',
-    ['-Fc', '--enable-row-security', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--dbname=${url}`],
+    [
+      '-Fc',
+      '--enable-row-security',
+      '--no-owner',
+      '--no-privileges',
+      `--snapshot=${snapshot}`,
+      `--dbname=${url}`,
+    ],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let errors = '';
@@ -70,6 +77,12 @@ export async function* dumpDatabase(ownerUrl: string, snapshot: string): AsyncGe
 /** Restores a dump into an empty database, in one transaction. */
 export async function restoreDump(ownerUrl: string, dump: Readable): Promise<void> {
   const { url, env } = connectionOf(ownerUrl);
-  const parameters = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${url}`];
+  const parameters = [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${url}`,
+  ];
   await run('pg_restore', parameters, env, dump);
 }

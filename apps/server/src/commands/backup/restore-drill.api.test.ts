@@ -131,9 +131,15 @@ describe('a database server with object storage', () => {
     const admin = new pg.Client({ connectionString: postgres.connectionString });
     await admin.connect();
     const urlOf = (user: string, database: string) =>
-      Object.assign(new URL(postgres.connectionString), { username: user, password: 'secret', pathname: database }).href;
-    for (const role of ['restorer', 'reader']) await admin.query(`create role ${role} login password 'secret'`);
-    for (const database of ['source', 'target']) await admin.query(`create database ${database} owner restorer`);
+      Object.assign(new URL(postgres.connectionString), {
+        username: user,
+        password: 'secret',
+        pathname: database,
+      }).href;
+    for (const role of ['restorer', 'reader'])
+      await admin.query(`create role ${role} login password 'secret'`);
+    for (const database of ['source', 'target'])
+      await admin.query(`create database ${database} owner restorer`);
     await admin.query('alter role restorer createrole');
     const storage: Environment = swift
       ? {
@@ -145,14 +151,17 @@ describe('a database server with object storage', () => {
     const source = await startSource(urlOf('restorer', 'source'), storage);
     const file = join(directory, 'server.backup');
     const manifest = await backUpTo(file, { DATABASE_URL: urlOf('restorer', 'source'), ...storage });
-    expect(manifest).toMatchObject({ database: { kind: 'SERVER', postgresMajor: 15 }, objects: swift ? 3 : 0 });
+    expect(manifest).toMatchObject({
+      database: { kind: 'SERVER', postgresMajor: 15 },
+      objects: swift ? 3 : 0,
+    });
     const target = {
       DATABASE_OWNER_URL: urlOf('restorer', 'target'),
       DATABASE_URL: urlOf('reader', 'target'),
     };
-    await expect(
-      restoreFrom(file, { DATABASE_URL: urlOf('restorer', 'source') }),
-    ).rejects.toThrow('tables already');
+    await expect(restoreFrom(file, { DATABASE_URL: urlOf('restorer', 'source') })).rejects.toThrow(
+      'tables already',
+    );
     await restoreFrom(file, target);
     await expectWhole(target);
     await source.close();

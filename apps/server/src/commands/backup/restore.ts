@@ -45,8 +45,7 @@ async function requireFitting(
   configuration: Configuration,
   ownerUrl: string | null,
 ): Promise<void> {
-  const refusal =
-    schemaRefusal(manifest, MIGRATIONS) ?? keyRefusal(manifest, configuredKeys(configuration));
+  const refusal = schemaRefusal(manifest, MIGRATIONS) ?? keyRefusal(manifest, configuredKeys(configuration));
   if (refusal) throw new Error(refusal);
   const { kind, postgresMajor } = manifest.database;
   if (kind !== (ownerUrl === null ? 'EMBEDDED' : 'SERVER')) {
@@ -89,7 +88,8 @@ async function verify(
 ): Promise<void> {
   await checkDataKeys(db, createDataSeal(dataKeys(configuredKeys(configuration).data)));
   const verdict = await verifyAuditChain(db, auditHead ? [auditHead] : []);
-  if (!verdict.intact) throw new Error('The audit log of the restored database is broken: npm run audit -- verify');
+  if (!verdict.intact)
+    throw new Error('The audit log of the restored database is broken: npm run audit -- verify');
   const objects = openObjectStorage(configuration);
   const outside = await db.select({ key: files.key }).from(files).where(isNull(files.content));
   for (const { key } of outside) {
