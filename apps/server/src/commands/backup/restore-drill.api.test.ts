@@ -130,16 +130,13 @@ describe('a database server with object storage', () => {
     });
     const admin = new pg.Client({ connectionString: postgres.connectionString });
     await admin.connect();
-    const urlOf = (user: string, database: string) =>
-      Object.assign(new URL(postgres.connectionString), {
-        username: user,
-        password: 'secret',
-        pathname: database,
-      }).href;
+    const inDatabase = (pathname: string) => Object.assign(new URL(postgres.connectionString), { pathname });
+    const urlOf = (username: string) =>
+      Object.assign(inDatabase('target'), { username, password: 'secret' }).href;
     for (const role of ['restorer', 'reader'])
       await admin.query(`create role ${role} login password 'secret'`);
-    for (const database of ['source', 'target'])
-      await admin.query(`create database ${database} owner restorer`);
+    await admin.query('create database source');
+    await admin.query('create database target owner restorer');
     await admin.query('alter role restorer createrole');
     const storage: Environment = swift
       ? {
@@ -148,20 +145,19 @@ describe('a database server with object storage', () => {
           S3_SECRET_ACCESS_KEY: swift.settings.secretAccessKey,
         }
       : {};
-    const source = await startSource(urlOf('restorer', 'source'), storage);
+    const sourceUrl = inDatabase('source').href;
+    const source = await startSource(sourceUrl, storage);
     const file = join(directory, 'server.backup');
-    const manifest = await backUpTo(file, { DATABASE_URL: urlOf('restorer', 'source'), ...storage });
+    const manifest = await backUpTo(file, { DATABASE_URL: sourceUrl, ...storage });
     expect(manifest).toMatchObject({
       database: { kind: 'SERVER', postgresMajor: 15 },
       objects: swift ? 3 : 0,
     });
     const target = {
-      DATABASE_OWNER_URL: urlOf('restorer', 'target'),
-      DATABASE_URL: urlOf('reader', 'target'),
+      DATABASE_OWNER_URL: urlOf('restorer'),
+      DATABASE_URL: urlOf('reader'),
     };
-    await expect(restoreFrom(file, { DATABASE_URL: urlOf('restorer', 'source') })).rejects.toThrow(
-      'tables already',
-    );
+    await expect(restoreFrom(file, { DATABASE_URL: sourceUrl })).rejects.toThrow('tables already');
     await restoreFrom(file, target);
     await expectWhole(target);
     await source.close();

@@ -61,7 +61,10 @@ async function applicationConnection(
   { ownerUrl, applicationUrl, rolePassword }: DatabaseAddresses,
 ): Promise<{ connectionString: string; role: string | null }> {
   if (applicationUrl !== null) {
-    return { connectionString: applicationUrl, role: decodeURIComponent(new URL(applicationUrl).username) };
+    const role = decodeURIComponent(new URL(applicationUrl).username);
+    const { rows } = await owner.query<{ name: string }>('select session_user as name');
+    // The owner would take its own rights, also those that its triggers need.
+    return { connectionString: applicationUrl, role: role === rows[0]?.name ? null : role };
   }
   const role = await defaultRoleName(owner);
   if (!(await ensureApplicationRole(owner, role, rolePassword))) {
