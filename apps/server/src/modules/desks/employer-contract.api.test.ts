@@ -36,7 +36,7 @@ test('the employer reads a copy of the contract, which is not a stored document'
   expect([answer.status, answer.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const documents = await server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, signed));
-  expect(documents).toHaveLength(2);
+  expect(documents).toHaveLength(1);
   const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'DOCUMENT_READ'));
   expect(events.at(-1)).toMatchObject({ actorId: personnel.userId, details: { kind: 'EMPLOYER_COPY' } });
 });

@@ -103,10 +103,10 @@ describe('the life of a lease', () => {
       month: 1,
       conversionEur: 500,
       tasks: ['CAR_DATA'],
-      documents: [{ name: expect.any(String) }, { name: expect.any(String) }],
+      documents: [{ name: expect.any(String) }],
     });
     expect(lease?.netRateEur).toBeGreaterThan(200);
-    const document = { orderId: String(lease?.orderId), documentId: String(lease?.documents[1]?.id) };
+    const document = { orderId: String(lease?.orderId), documentId: String(lease?.documents[0]?.id) };
     expect((await server.call(contract.getDocument, { params: document }, owner)).status).toBe(200);
     expect((await server.call(contract.getMe, {}, owner)).body.hasLease).toBe(true);
     expect((await server.call(contract.getMe, {}, desks.office)).body.hasLease).toBe(false);
