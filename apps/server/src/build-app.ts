@@ -136,6 +136,16 @@ function refreshBeforeCalls(app: FastifyInstance, refresh: () => Promise<void>):
   });
 }
 
+/** Every API reply names the time of the product; planned prices of that time are in force before the call. */
+function keepTimeAndPrices(app: FastifyInstance, services: Services): void {
+  const turnPricesOver = createPriceTurnover(services);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith('/v1/')) return;
+    void reply.header(PRODUCT_TIME_HEADER, services.clock.now().toISOString());
+    await runQuickly(turnPricesOver);
+  });
+}
+
 function endConnectionsWhile(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onRequest', (_request, reply, done) => {
     // The next request of the connection goes to another server.
@@ -199,12 +209,7 @@ export function buildApp({
   decorateCalls(app, services);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) refreshBeforeCalls(app, refreshClock);
-  const turnPricesOver = createPriceTurnover(services);
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!url.startsWith('/v1/')) return;
-    void reply.header(PRODUCT_TIME_HEADER, clock.now().toISOString());
-    await runQuickly(turnPricesOver);
-  });
+  keepTimeAndPrices(app, services);
   nameRequests(app);
   endConnectionsWhile(app, isStopping);
   refuseRepeatedHost(app);
