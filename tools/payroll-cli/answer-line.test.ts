@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerLine } from './answer-line.ts';
 
-const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false } as const;
-const PAYSLIP = { kind: 'payslip', allOutputs: false } as const;
-const BENEFITS = { kind: 'benefits', allOutputs: false } as const;
+const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false, provisional: false } as const;
+const PAYSLIP = { kind: 'payslip', allOutputs: false, provisional: false } as const;
+const BENEFITS = { kind: 'benefits', allOutputs: false, provisional: false } as const;
 
 describe('a line of the payroll command', () => {
   it('answers a wage tax case with its outputs', () => {
@@ -13,7 +13,7 @@ describe('a line of the payroll command', () => {
 
   it('returns every output of the flow on request', () => {
     const answer = answerLine(
-      { kind: 'lohnsteuer', allOutputs: true },
+      { kind: 'lohnsteuer', allOutputs: true, provisional: false },
       '{"id":1,"year":2025,"in":{"RE4":0}}',
     );
     const names = ['LSTLZZ', 'SOLZLZZ', 'BK', 'STS', 'SOLZS', 'BKS', 'VFRB', 'VFRBS1', 'VFRBS2'];
@@ -64,6 +64,22 @@ describe('a line of the payroll command', () => {
       id: 'f',
       error: 'INVALID_INPUT: field year, allowed 2025, 2026',
     });
+  });
+
+  it('computes a later year only when asked for provisional answers', () => {
+    const employee =
+      '{"gross":450000,"stkl":1,"state":"NW","age":36,"parent":false,"kidsU25":0,"church":false,"rv":true,"av":true,"kvz":"2.90"}';
+    const line = (year: number) => `{"id":"g","year":${year},"employee":${employee}}`;
+    for (const options of [PAYSLIP, BENEFITS]) {
+      expect(answerLine(options, line(2027))).toEqual({
+        id: 'g',
+        error: 'INVALID_INPUT: field year, allowed 2025, 2026',
+      });
+      const asked = { ...options, provisional: true };
+      expect(answerLine(asked, line(2027))).toEqual(answerLine(options, line(2026)));
+      expect(answerLine(asked, line(2026))).toEqual(answerLine(options, line(2026)));
+      expect(answerLine(asked, line(2024))).toMatchObject({ error: expect.stringContaining('field year') });
+    }
   });
 
   it('reports a bad line with its id and the wrong input', () => {

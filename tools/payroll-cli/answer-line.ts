@@ -45,9 +45,9 @@ export function answerLine(options: Options, line: string): Answer {
     return out.ok ? { id, out: out.value } : { id, error: sentence(out.error) };
   }
   if (options.kind === 'benefits') {
-    const benefits = answerBenefitsCase(one);
+    const benefits = answerBenefitsCase(one, options.provisional);
     return benefits.ok ? { id, ...benefits.value } : { id, error: sentence(benefits.error) };
   }
-  const slips = answerPayslipCase(one.year, one.employee, one.conversion);
+  const slips = answerPayslipCase(one.year, one.employee, one.conversion, options.provisional);
   return slips.ok ? { id, ...slips.value } : { id, error: sentence(slips.error) };
 }

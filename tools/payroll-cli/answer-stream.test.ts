@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { answerStream } from './answer-stream.ts';
 
-const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false } as const;
+const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false, provisional: false } as const;
 const LINE = '{"id":"a","year":2026,"in":{"LZZ":2,"RE4":450000,"STKL":1,"KVZ":"2.90","PVZ":1}}';
 const ANSWER = '{"id":"a","out":{"LSTLZZ":65016,"SOLZLZZ":0,"BK":0}}\n';
 

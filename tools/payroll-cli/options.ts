@@ -5,13 +5,15 @@ export interface Options {
   readonly kind: (typeof CASE_KINDS)[number];
   /** Wage tax: answer every output of the official flow, not only those of the case files. */
   readonly allOutputs: boolean;
+  /** Payslips and benefits: compute a year whose figures are not law with the last enacted ones. */
+  readonly provisional: boolean;
 }
 
 export const HELP = `Computes German payroll cases, one JSON object a line.
 
   npm run payroll --silent -- lohnsteuer [--all-outputs] < cases.jsonl > answers.jsonl
-  npm run payroll --silent -- payslip < cases.jsonl > answers.jsonl
-  npm run payroll --silent -- benefits < cases.jsonl > answers.jsonl
+  npm run payroll --silent -- payslip [--provisional] < cases.jsonl > answers.jsonl
+  npm run payroll --silent -- benefits [--provisional] < cases.jsonl > answers.jsonl
   npm run payroll --silent -- --help
 
 lohnsteuer: {"id", "year", "in"} answers {"id", "out"}. "in" holds inputs of the official flow by their names, money in
@@ -24,6 +26,7 @@ benefits: {"id", "year", "employee", "conversion", "later"} answers {"id", "befo
 
   echo '{"id":1,"year":2026,"in":{"LZZ":2,"STKL":1,"RE4":450000,"KVZ":"2.90","PVZ":1}}' | npm run payroll --silent -- lohnsteuer
 
+A year without figures is an error; with --provisional a later year is computed with the last enacted figures.
 All fields: packages/payroll/cases/README.md, packages/later-benefits/cases/README.md. Blank lines are skipped. A line that cannot be computed answers {"id", "error"}
 with the field and what is allowed, and the run goes on. The number of cases, of errors and the rate go to standard error.
 Exit code: 0 when all lines are answered, 2 when the command is wrong.
@@ -35,7 +38,8 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'wrong'
   const [first, ...others] = args;
   const kind = CASE_KINDS.find((one) => one === first);
   if (kind === undefined) return 'wrong';
-  const known = kind === 'lohnsteuer' ? ['--all-outputs'] : [];
-  if (others.some((other) => !known.includes(other))) return 'wrong';
-  return { kind, allOutputs: others.length > 0 };
+  const known = kind === 'lohnsteuer' ? '--all-outputs' : '--provisional';
+  if (others.some((other) => other !== known)) return 'wrong';
+  const asked = others.length > 0;
+  return { kind, allOutputs: asked && kind === 'lohnsteuer', provisional: asked && kind !== 'lohnsteuer' };
 }

@@ -41,18 +41,22 @@ const LINE_FIELDS = ['id', 'year', 'employee', 'conversion', 'later', 'why', 'ex
 /**
  * Answers a benefits case in the exchange format of `cases/README.md`: the payslips of July without and with the conversion, and the
  * change in benefits.
+ * @param provisional whether a later year than the known ones is computed with the figures of the last
  * @returns the answer, or the first reason against one: bad input, unknown year, employment not covered, no payslip before or after
  */
-export function answerBenefitsCase(line: BenefitsCaseLine): Result<BenefitsAnswer, PayrollRefusal> {
+export function answerBenefitsCase(
+  line: BenefitsCaseLine,
+  provisional = false,
+): Result<BenefitsAnswer, PayrollRefusal> {
   const unknown = Object.keys(line).find((name) => !LINE_FIELDS.includes(name));
   if (unknown !== undefined) {
     return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: LINE_FIELDS.slice(0, 5).join(', ') });
   }
   const later = readLaterFields(line.later, hasPrivatePremiums(line.employee));
   if (!later.ok) return later;
-  const read = readPayslipCase(line.year, line.employee, line.conversion);
+  const read = readPayslipCase(line.year, line.employee, line.conversion, provisional);
   if (!read.ok) return read;
-  const { others, car, payrollMonth } = read.value;
+  const { others, car, payrollMonth, assumedYear } = read.value;
   const { months, month, oneOffPerYear } = later.value;
   const employee = employeeOf(read.value.employee, later.value);
   const before = calculatePayslip(employee, [], null, payrollMonth);
@@ -66,6 +70,7 @@ export function answerBenefitsCase(line: BenefitsCaseLine): Result<BenefitsAnswe
     oneOffPerYear,
     months,
     month,
+    ...(assumedYear !== undefined && { assumedYear }),
     child: later.value.child ?? employee.childAllowances > 0,
   });
   if (!found.ok) return found;

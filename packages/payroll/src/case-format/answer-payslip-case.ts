@@ -1,9 +1,10 @@
-import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
 import { fullHundreds } from '../benefits/car-list-price.ts';
 import { calculatePayslip } from '../calculate-payslip.ts';
 import type { CarConversion, OtherConversion } from '../conversion.ts';
 import type { Employee } from '../employee.ts';
 import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
+import { assumedMonth, type PayrollMonth } from '../law/law-of-month.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { caseCar, caseConversions, caseEmployee } from './case-inputs.ts';
 import { casePayslip, type CasePayslip } from './case-payslip.ts';
@@ -27,20 +28,24 @@ export interface PayslipCase {
   readonly employee: Employee;
   readonly others: readonly OtherConversion[];
   readonly car: CarConversion | null;
-  /** The law of 1 July of the year applies. */
-  readonly payrollMonth: CalendarDate;
+  /** The law of 1 July of the year applies, or the one assumed for it. */
+  readonly payrollMonth: PayrollMonth;
+  /** The year whose figures are assumed; absent where the case's own are enacted. */
+  readonly assumedYear?: number;
 }
 
 /**
  * Reads a payslip case in the exchange format of `cases/README.md`; the year is judged last.
  * @param employee the `employee` of the case
  * @param conversion the `conversion` of the case; missing means none
+ * @param provisional whether a later year than the known ones is computed with the figures of the last
  * @returns the inputs, or a refusal that names the field of the case and what is allowed
  */
 export function readPayslipCase(
   year: unknown,
   employee: unknown,
   conversion: unknown,
+  provisional = false,
 ): Result<PayslipCase, PayrollRefusal> {
   const person = asRecord(employee);
   if (!person) return refuse({ code: 'INVALID_INPUT', field: 'employee', allowed: 'an object' });
@@ -49,32 +54,49 @@ export function readPayslipCase(
   const refusal = checkPayslipCase(person, converted);
   if (refusal) return refuse(refusal);
   const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
-  if (!law) {
+  const assumed = provisional && !law ? assumedYearFor(year) : null;
+  if (!law && assumed === null) {
     const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
     return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known });
   }
   const others = caseConversions(converted);
   if (!others.ok) return others;
+  // A known year, or a later one, is a number.
+  const ofCase = year as number;
+  const day = calendarDate(`${ofCase}-07-01`);
   return ok({
-    employee: caseEmployee(law.year, person, converted),
+    employee: caseEmployee(ofCase, person, converted),
     others: others.value,
-    car: caseCar(law.year, converted),
-    payrollMonth: calendarDate(`${law.year}-07-01`),
+    car: caseCar(ofCase, converted),
+    ...(assumed === null
+      ? { payrollMonth: day }
+      : { payrollMonth: assumedMonth(day, assumed), assumedYear: assumed }),
   });
+}
+
+const LAST_YEAR = 2099;
+
+/** The last known year, for a later one; null for anything else. */
+function assumedYearFor(year: unknown): number | null {
+  // The list of known laws is a constant with entries.
+  const last = KNOWN_PAYROLL_LAWS.at(-1)!.year;
+  return Number.isInteger(year) && Number(year) > last && Number(year) <= LAST_YEAR ? last : null;
 }
 
 /**
  * Answers a payslip case in the exchange format of `cases/README.md`; money in cents.
  * @param employee the `employee` of the case
  * @param conversion the `conversion` of the case; missing means none
+ * @param provisional whether a later year than the known ones is computed with the figures of the last
  * @returns both payslips, or a refusal that names the field of the case and what is allowed
  */
 export function answerPayslipCase(
   year: unknown,
   employee: unknown,
   conversion: unknown,
+  provisional = false,
 ): Result<PayslipAnswer, PayrollRefusal> {
-  const read = readPayslipCase(year, employee, conversion);
+  const read = readPayslipCase(year, employee, conversion, provisional);
   if (!read.ok) return read;
   const { employee: person, others, car, payrollMonth } = read.value;
   const before = calculatePayslip(person, [], null, payrollMonth);
