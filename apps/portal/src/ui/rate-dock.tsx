@@ -4,6 +4,8 @@ import classes from './rate-dock.module.css';
 
 interface RateDockProps {
   readonly label: string;
+  /** Follows the label, for the state of the figure. */
+  readonly mark?: ReactNode;
   readonly amount: string;
   /** Stands before an amount that is an estimate. */
   readonly approximate?: string | undefined;

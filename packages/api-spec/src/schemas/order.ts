@@ -12,7 +12,7 @@ import {
 } from './basics.ts';
 import { laterReply } from './later.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
-import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
+import { conversionStopReply, frozenLaw, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { PENSION_SCHEMES, salaryConversionSchema } from './user-info.ts';
 
 export const STEP_TYPES = [
@@ -134,8 +134,8 @@ export const orderListItem = z.object({
   }),
   color: chosenColor,
   delivery: chosenDelivery,
-  /** The net rate is null if the order's sealed part cannot be read. */
-  taxResult: z.object({ userPrice: euroReply.nullable() }),
+  /** The net rate and the law it was frozen by; null if the order's sealed part cannot be read. */
+  taxResult: z.object({ userPrice: euroReply.nullable(), law: frozenLaw.nullable() }),
   documents: z.array(documentReply),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
@@ -162,8 +162,7 @@ export const workflowReply = z.object({
       userPrice: euroReply,
       /** What of the package's rate is no conversion, and what net pay bears beside it: as the contract says it. */
       salarySacrificeData: salarySacrifice.pick({ employerContribution: true, vatPassedOn: true }),
-      /** Whether the figures were law for the month when they were frozen. */
-      law: taxResultReply.shape.law.pick({ payrollMonth: true, year: true, state: true }),
+      law: frozenLaw,
     }),
     /**
      * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go
@@ -187,7 +186,7 @@ export const decidedWorkflowReply = z.object({
     taxResult: z.object({
       userPrice: euroReply.nullable(),
       salarySacrificeData: workflowReply.shape.order.shape.taxResult.shape.salarySacrificeData.optional(),
-      law: workflowReply.shape.order.shape.taxResult.shape.law.optional(),
+      law: frozenLaw.optional(),
     }),
   }),
 });

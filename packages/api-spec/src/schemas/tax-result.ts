@@ -214,3 +214,6 @@ export const taxResultReply = z.object({
   }),
 });
 export type TaxResultReply = z.infer<typeof taxResultReply>;
+
+/** The month that was computed when an order was frozen, and whether its figures were law then. */
+export const frozenLaw = taxResultReply.shape.law.pick({ payrollMonth: true, year: true, state: true });

@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
-import type { Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { RateDock } from '../../ui/rate-dock.tsx';
 
 interface CalculatorDockProps {
-  readonly rateCents: Cents;
+  readonly result: TaxResultReply;
   /** Leads to the payslip. */
   readonly onShow: () => void;
 }
 
 /** The rate at the bottom of small screens, in sight of every answer. */
-export function CalculatorDock({ rateCents, onShow }: CalculatorDockProps) {
+export function CalculatorDock({ result, onShow }: CalculatorDockProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   return (
-    <RateDock label={t('dock.label')} amount={euro(rateCents)}>
+    <RateDock
+      label={t('dock.label')}
+      mark={<ProvisionalChip law={result.law} month={result.law.payrollMonth} />}
+      amount={euro(result.userPrice)}
+    >
       <Button onClick={onShow}>{t('dock.button')}</Button>
     </RateDock>
   );

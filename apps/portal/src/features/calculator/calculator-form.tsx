@@ -70,9 +70,7 @@ const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }
         {children}
         <CalculatorResult result={result} car={car} offered={offered} />
       </div>
-      {result?.ok && (
-        <CalculatorDock rateCents={result.value.userPrice} onShow={() => payslip.current?.focus()} />
-      )}
+      {result?.ok && <CalculatorDock result={result.value} onShow={() => payslip.current?.focus()} />}
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
         {result?.ok && car && answers.success && (
           <CalculatorPayslip

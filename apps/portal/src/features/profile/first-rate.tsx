@@ -16,6 +16,7 @@ import { useFormNotes } from '../../forms/form-context.ts';
 import { priceInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { Celebration } from '../../product/celebration/celebration.tsx';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import {
   AVERAGE_ANSWERS,
   sentSalary,
@@ -96,13 +97,13 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
           </section>,
           panel,
         )}
-      {price !== null && <NextStep price={price.userPrice} approximate={approximate} missing={missing} />}
+      {price !== null && <NextStep price={price} approximate={approximate} missing={missing} />}
     </>
   );
 }
 
 interface NextStepProps {
-  readonly price: Cents;
+  readonly price: TaxResultReply;
   readonly approximate: string | undefined;
   /** Fields without an answer. */
   readonly missing: readonly string[];
@@ -115,7 +116,12 @@ function NextStep({ price, approximate, missing }: NextStepProps) {
   const { notes } = useFormNotes();
   const next = notes.get(`salaryInfo.${missing[0] ?? ''}`);
   return (
-    <RateDock label={t('firstRate.labelShort')} amount={euro(price)} approximate={approximate}>
+    <RateDock
+      label={t('firstRate.labelShort')}
+      mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
+      amount={euro(price.userPrice)}
+      approximate={approximate}
+    >
       {next ? (
         <Button onClick={() => focusField(next.id)}>{t('firstRate.next', { count: missing.length })}</Button>
       ) : (
@@ -140,6 +146,7 @@ function Figures({ price, car, approximate }: FiguresProps) {
       <HeroRate
         size="order"
         label={t('firstRate.label')}
+        mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
         amount={euro(price.userPrice)}
         approximate={approximate}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { LeasePackageReply } from '../../api/replies.ts';
 import { paths } from '../../navigation/paths.ts';
+import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { RateDock } from '../../ui/rate-dock.tsx';
@@ -28,6 +29,7 @@ export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
   return (
     <RateDock
       label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
+      mark={<CurrentProvisionalChip />}
       amount={rateText.rate(rate)}
       approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
     >

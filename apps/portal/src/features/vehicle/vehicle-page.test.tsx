@@ -369,7 +369,8 @@ test('the rate of a year without enacted figures is marked as provisional', asyn
     payrollMonth: '2027-01-01',
     law: { year: 2026, state: 'ASSUMED', checkedUntil: '2026-11-20' },
   });
-  expect(await screen.findByText('vorläufig')).toBeDefined();
+  // Panel and dock, of which a screen shows one.
+  expect(await screen.findAllByText('vorläufig')).toHaveLength(2);
   expect(panelText()).toContain('Mit den Werten von 2026 gerechnet.');
 });
 

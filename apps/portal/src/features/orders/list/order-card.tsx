@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { OrderListItem } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';
 import { endReasonSentence } from '../../../product/order-timeline/end-reason-text.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
@@ -93,6 +94,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation(['orders', 'workflow']);
   const format = useFormat();
   const { vehicle, color } = order;
+  const { userPrice, law } = order.taxResult;
   const vehicleName = carName(vehicle.brand, vehicle.carModel);
   const stage = orderStageText(order, t);
   const bar = orderStepBar(orderListSteps(order.steps), t, false);
@@ -111,10 +113,11 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
           <OrderNews order={order} />
         </div>
-        {order.taxResult.userPrice !== null && (
+        {userPrice !== null && (
           <HeroRate
             label={t('workflow:sheet.netRate')}
-            amount={format.euro(order.taxResult.userPrice)}
+            mark={law && <ProvisionalChip law={law} month={law.payrollMonth} />}
+            amount={format.euro(userPrice)}
             size="order"
           />
         )}

@@ -40,7 +40,7 @@ function listed(
     vehicle: sampleOrder.vehicle,
     color: sampleOrder.color,
     delivery: sampleOrder.delivery,
-    taxResult: { userPrice: 376.2 },
+    taxResult: { userPrice: 376.2, law: { payrollMonth: '2026-11', year: 2026, state: 'ENACTED' } },
     documents: [],
     ...more,
   };
@@ -96,6 +96,17 @@ test('a card shows the rate, the delivery, and who is on turn since and until wh
   for (const fact of [...own, 'entscheidet Ihr Arbeitgeber']) expect(await text(1)).toContain(fact);
   const foreign = ['Jetzt zuständigIhr Arbeitgeber', 'Bis05.12.2026', 'Februar 2027 (KW 5/2027)'];
   for (const fact of [...foreign, 'bestellen wir Ihr Auto']) expect(await text(2)).toContain(fact);
+});
+
+test('the rate of an order frozen before the law of its month is marked as provisional', async () => {
+  const law = { payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' } as const;
+  await openList({
+    json: [listed(1, 'NECT_SIGN'), listed(2, 'NECT_SIGN', { taxResult: { userPrice: 376.2, law } })],
+  });
+  await screen.findAllByRole('article');
+  expect(within(card(2)).getByText('vorläufig')).toBeTruthy();
+  expect(within(card(2)).getByText(/Die Werte für 2027 sind noch nicht beschlossen/)).toBeTruthy();
+  expect(within(card(1)).queryByText('vorläufig')).toBeNull();
 });
 
 test('the newest document is the one with the highest id and gives the button its name', async () => {

@@ -193,7 +193,7 @@ test('an order goes from its creation to the active lease', async () => {
     deliveredOn: '2027-01-11',
     handedOverOn: '2027-01-12',
     endReason: null,
-    taxResult: { userPrice: 340.98 },
+    taxResult: { userPrice: 340.98, law: { year: 2026, state: 'ENACTED' } },
   });
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
   const all = (await mails(anna.email)).map(({ text }) => text).join('\n');

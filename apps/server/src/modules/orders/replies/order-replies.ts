@@ -4,6 +4,7 @@ import {
   type OrderDetailReply,
   type OrderListItem,
   type StepReply,
+  type TaxResultReply,
   type UserStepReply,
   type WorkflowReply,
 } from '@stromwandel/api-spec';
@@ -85,6 +86,11 @@ function documentReplies({ documents }: OrderRecord): { id: number; name: string
   return documents.map(({ id, name }) => ({ id, name }));
 }
 
+/** The month that was computed, and whose law it was computed by. */
+function frozenLaw({ payrollMonth, year, state }: TaxResultReply['law']) {
+  return { payrollMonth, year, state };
+}
+
 /** What the list shows of the sealed parts. One that cannot be read is logged, so that the other orders stay in reach. */
 function sealedParts(
   seal: Replying['seal'],
@@ -93,11 +99,11 @@ function sealedParts(
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   try {
-    const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
-    return { userPrice, endNote: ownEndNote(seal, order, language) };
+    const { userPrice, law } = openPrivateSnapshot(seal, order).taxResult;
+    return { taxResult: { userPrice, law: frozenLaw(law) }, endNote: ownEndNote(seal, order, language) };
   } catch (error) {
     log.error({ err: error, orderId: order.id }, 'sealed part of an order is unreadable');
-    return { userPrice: null, endNote: null };
+    return { taxResult: { userPrice: null, law: null }, endNote: null };
   }
 }
 
@@ -108,7 +114,7 @@ export function orderListItem(
   language: Language,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): OrderListItem {
-  const { userPrice, endNote } = sealedParts(seal, order, language, log);
+  const { taxResult, endNote } = sealedParts(seal, order, language, log);
   return {
     id: order.id,
     ...track(order),
@@ -116,7 +122,7 @@ export function orderListItem(
     vehicle: vehicle(order),
     color: catalogueInLanguage(language).color(order.snapshot.color),
     delivery: catalogueInLanguage(language).delivery(order.snapshot.delivery),
-    taxResult: { userPrice },
+    taxResult,
     documents: documentReplies(order),
   };
 }
@@ -130,7 +136,6 @@ export function workflowReply(
 ): WorkflowReply {
   const { userPrice, salarySacrificeData, law } = openPrivateSnapshot(seal, order).taxResult;
   const { employerContribution, vatPassedOn } = salarySacrificeData;
-  const { payrollMonth, year, state } = law;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
   return workflow(
     order,
@@ -138,7 +143,7 @@ export function workflowReply(
     {
       userPrice,
       salarySacrificeData: { employerContribution, vatPassedOn },
-      law: { payrollMonth, year, state },
+      law: frozenLaw(law),
     },
     language,
   );
