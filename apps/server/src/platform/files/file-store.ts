@@ -15,6 +15,9 @@ export interface FilePlace {
   readonly ownerId: number | null;
 }
 
+/** The file of a row that has been deleted since it was read. */
+export class FileGoneError extends SealError {}
+
 /** A stored file that no row refers to yet. */
 export type PutFile = typeof files.$inferInsert;
 
@@ -32,7 +35,7 @@ export interface FileStore {
   insert(tx: DatabaseOrTransaction, file: PutFile): Promise<number>;
   /**
    * The content. Data of another person only after the reading was recorded.
-   * @throws SealError when the file does not belong to the place, ObjectStorageError when the storage does not answer
+   * @throws FileGoneError when there is no such file, SealError when it does not belong to the place, ObjectStorageError when the storage does not answer
    */
   get(db: DatabaseOrTransaction, id: number, place: Omit<FilePlace, 'tenantId'>): Promise<Buffer>;
   /** Size of the content in bytes; null when there is no such file. */
@@ -81,7 +84,7 @@ export function createFileStore(seal: DataSeal, objects: ObjectStorage | null): 
     },
     async get(db, id, place) {
       const [row] = await db.select().from(files).where(eq(files.id, id));
-      if (!row) throw new SealError(`File ${id} of ${place.name} is missing`);
+      if (!row) throw new FileGoneError(`File ${id} of ${place.name} is missing`);
       return seal.openBytes(await sealedBytes(row), sealedPlace(place));
     },
     async head(db, id) {

@@ -1,4 +1,10 @@
-export { createFileStore, type FilePlace, type FileStore, type PutFile } from './file-store.ts';
+export {
+  createFileStore,
+  FileGoneError,
+  type FilePlace,
+  type FileStore,
+  type PutFile,
+} from './file-store.ts';
 export {
   ObjectStorageError,
   type ListedObject,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { files, orderDocuments, orders } from '../../../platform/database/schema/index.ts';
-import type { FilePlace, FileStore, PutFile } from '../../../platform/files/index.ts';
+import {
+  FileGoneError,
+  type FilePlace,
+  type FileStore,
+  type PutFile,
+} from '../../../platform/files/index.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Kind = (typeof orderDocuments.$inferSelect)['kind'];
@@ -31,15 +36,25 @@ const FOUND = {
 // An order has one document of each kind, which never changes.
 const fileName = ({ id }: DocumentOwner, kind: Kind) => `order_documents/${id}/${kind}`;
 
-/** Reads a document. Only for its owner, or after the reading was recorded. */
+/**
+ * Reads a document. Only for its owner, or after the reading was recorded.
+ * @returns null when a signature has replaced it since it was found
+ */
 export async function readDocument(
   db: DatabaseOrTransaction,
   files: FileStore,
   order: DocumentOwner,
   { fileId, ...document }: FoundDocument,
-): Promise<StoredDocument> {
+): Promise<StoredDocument | null> {
   const place = { name: fileName(order, document.kind), ownerId: order.userId };
-  return { ...document, content: await files.get(db, fileId, place) };
+  try {
+    return { ...document, content: await files.get(db, fileId, place) };
+  } catch (error) {
+    const isReplaced =
+      error instanceof FileGoneError && (await findDocument(db, order.id, document.id)) === null;
+    if (isReplaced) return null;
+    throw error;
+  }
 }
 
 export async function findDocument(
@@ -69,6 +84,7 @@ export async function findPreview(
   if (!row) return null;
   const { previewBytes, ...found } = row;
   const document = await readDocument(db, files, order, found);
+  if (document === null) return findPreview(db, files, order);
   if (previewBytes === null) return document;
   return { ...document, kind: 'CONTRACT_PREVIEW', content: document.content.subarray(0, previewBytes) };
 }

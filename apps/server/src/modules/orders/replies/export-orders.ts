@@ -19,14 +19,14 @@ async function exportOrder(
     order.documents.map(async ({ id, name }) => {
       const { db, files } = services;
       const found = await findDocument(db, order.id, id);
-      if (!found) throw new Error(`Document ${id} of order ${order.id} is gone`);
-      const { content } = await readDocument(db, files, order, found);
-      return { id, name, contentBase64: content.toString('base64') };
+      const document = found && (await readDocument(db, files, order, found));
+      return document && { id, name, contentBase64: document.content.toString('base64') };
     }),
   );
   return {
     ...orderDetail(services, order, [], 'de'),
-    documents,
+    // A signature may replace one while they are read.
+    documents: documents.filter((document) => document !== null),
     commutes: commutes.map(({ enteredAt, commute }) => ({
       enteredAt: enteredAt.toISOString(),
       kilometers: commute.commuteKilometers,

@@ -75,5 +75,6 @@ export async function findDocumentFor(
   if (!document) return refuse(NOT_FOUND);
   const { kind } = document;
   await recordDownload(services, caller, order, { documentId, kind });
-  return ok((await readDocument(services.db, services.files, order, document)).content);
+  const stored = await readDocument(services.db, services.files, order, document);
+  return stored ? ok(stored.content) : refuse(NOT_FOUND);
 }
