@@ -144,7 +144,6 @@ async function printedContracts({ server: { db } }: World): Promise<number[]> {
   const rows = await db
     .select({ orderId: orderDocuments.orderId })
     .from(orderDocuments)
-    .where(eq(orderDocuments.kind, 'CONTRACT_PREVIEW'))
     .orderBy(asc(orderDocuments.orderId));
   return rows.map(({ orderId }) => orderId);
 }
@@ -532,7 +531,8 @@ test(
           }
         },
       ),
-      { numRuns: RUNS, seed: SEED },
+      // Shorter sequences would be looked for until the time is over; the seed repeats the failure.
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
     if (process.env['ORDER_MODEL_RUNS']) {
       console.log(
