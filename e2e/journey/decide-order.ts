@@ -17,10 +17,16 @@ export async function pageOf(
   return page;
 }
 
-/** The employer finds the order among the open ones and approves it. */
-export async function approveAsEmployer(page: Page, personName: string): Promise<void> {
+/** Opens a person's order at the employer. Until its sheet is drawn, the buttons are those of another order. */
+async function openAsEmployer(page: Page, personName: string): Promise<void> {
   await page.goto('/employer');
   await page.getByText(personName).first().click();
+  await expect(page.getByRole('complementary', { name: personName })).toBeVisible();
+}
+
+/** The employer finds the order among the open ones and approves it. */
+export async function approveAsEmployer(page: Page, personName: string): Promise<void> {
+  await openAsEmployer(page, personName);
   await expect(page.getByRole('button', { name: 'Bestellung freigeben' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bestellung freigeben' }).click();
@@ -29,8 +35,7 @@ export async function approveAsEmployer(page: Page, personName: string): Promise
 
 /** The employer declines with a reason. */
 export async function declineAsEmployer(page: Page, personName: string, reason: string): Promise<void> {
-  await page.goto('/employer');
-  await page.getByText(personName).first().click();
+  await openAsEmployer(page, personName);
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await page.getByRole('dialog').getByLabel('Begründung').fill(reason);
   await page.getByRole('button', { name: 'Endgültig ablehnen' }).click();
