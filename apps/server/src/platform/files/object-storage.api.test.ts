@@ -101,7 +101,15 @@ describe('a server with object storage', () => {
     if (!storage) return;
     await server.services.files.put({ name: 'lost', tenantId: null, ownerId: null }, Buffer.from('lost'));
     expect(await sweepObjects(server.db, storage, new Date())).toBe(0);
+    // A deleted file belongs to the job that waits for back-ups.
+    const deleted = await server.services.files.put(
+      { name: 'deleted', tenantId: null, ownerId: null },
+      Buffer.from('deleted'),
+    );
+    await server.db.insert(removedObjects).values({ key: deleted.key });
     expect(await sweepObjects(server.db, storage, new Date(Date.now() + TWO_DAYS_MS))).toBe(1);
+    expect(await storage.get(deleted.key)).not.toBeNull();
+    await removeObjects(server.db, storage);
     expect((await documentOf()).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { files, removedObjects } from '../database/schema/index.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -31,6 +32,15 @@ export async function removeObjects(db: Database, objects: ObjectStorage): Promi
   while (await removeBatch(db, objects));
 }
 
+/** Those of the keys that a row knows. Deleted files are left to `removeObjects`, which waits for back-ups. */
+async function knownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await union(
+    db.select({ key: files.key }).from(files).where(inArray(files.key, keys)),
+    db.select({ key: removedObjects.key }).from(removedObjects).where(inArray(removedObjects.key, keys)),
+  );
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Removes objects that no row knows, a day after they were written: their transaction was rolled back.
  * @param now real time, by which the storage dates its objects
@@ -45,9 +55,7 @@ export async function sweepObjects(db: Database, objects: ObjectStorage, now: Da
     page = await objects.list(page.at(-1)?.key ?? '')
   ) {
     const old = page.filter(({ changedAt }) => changedAt.getTime() < before).map(({ key }) => key);
-    const rows =
-      old.length === 0 ? [] : await db.select({ key: files.key }).from(files).where(inArray(files.key, old));
-    const known = new Set(rows.map(({ key }) => key));
+    const known = new Set(old.length === 0 ? [] : await knownKeys(db, old));
     for (const key of old.filter((one) => !known.has(one))) {
       await objects.delete(key);
       removed += 1;

@@ -274,7 +274,7 @@ test('the build setting leaves the other steps as they are', async () => {
   expect(await screen.findByRole('button', { name: 'Weiter zum Vertrag' })).toBeTruthy();
 });
 
-test('nobody goes on from a summary whose later benefits could not be shown', async () => {
+test('a summary whose later benefits could not be shown leads no further', async () => {
   const answers: Record<string, Answer> = {};
   await show('CONFIRM_SUMMARY', { answers });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }));
@@ -297,7 +297,7 @@ test('what was agreed to outlives a failure of the step', async () => {
   await outlivesFailures({ answers, call: 'PUT /v1/order/7/step/11/accept', send, asToast: true });
 });
 
-test('nobody goes on from a contract that could not be loaded', async () => {
+test('a contract that could not be loaded leads no further', async () => {
   await show('PREVIEW_CONTRACT', {
     answers: { 'GET /v1/order/7/contract': problem(409, 'DOCUMENT_NOT_READY') },
   });
