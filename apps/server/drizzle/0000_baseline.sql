@@ -232,6 +232,15 @@ CREATE TABLE "legal_texts" (
 	"published_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "manufacturer_links" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "manufacturer_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "contract_texts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contract_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"number" integer NOT NULL,
@@ -362,15 +371,6 @@ CREATE TABLE "deleted_order_keys" (
 	CONSTRAINT "deleted_order_keys_user_id_key_hash_pk" PRIMARY KEY("user_id","key_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "manufacturer_links" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "manufacturer_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" bigint NOT NULL,
-	"code_hash" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "order_commutes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_commutes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -434,6 +434,9 @@ CREATE TABLE "orders" (
 	"lease_package_id" bigint NOT NULL,
 	"snapshot" jsonb NOT NULL,
 	"private_snapshot" text NOT NULL,
+	"provisional_month" date,
+	"recalculated_snapshot" text,
+	"recalculated_at" timestamp (3) with time zone,
 	"confirmed_at" timestamp (3) with time zone,
 	"signed_at" timestamp (3) with time zone,
 	"signature_stamped_at" timestamp (3) with time zone,
@@ -720,10 +723,10 @@ ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" F
 ALTER TABLE "leases" ADD CONSTRAINT "leases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manufacturer_links" ADD CONSTRAINT "manufacturer_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "manufacturer_links" ADD CONSTRAINT "manufacturer_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -788,6 +791,8 @@ CREATE INDEX "leases_fleet" ON "leases" USING btree ("tenant_id","state","ends_o
 CREATE INDEX "leases_plate_key" ON "leases" USING btree ("plate_key");--> statement-breakpoint
 CREATE INDEX "leases_vin_end" ON "leases" USING btree ("vin_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_number" ON "contract_texts" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_one_draft" ON "contract_texts" USING btree ("state") WHERE "contract_texts"."state" = 'DRAFT';--> statement-breakpoint
 CREATE INDEX "catalogue_import_problems_line" ON "catalogue_import_problems" USING btree ("import_id","line","id");--> statement-breakpoint
@@ -805,8 +810,6 @@ CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> 
 CREATE INDEX "outbox_open" ON "outbox" USING btree ("lane","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_dead" ON "outbox" USING btree ("kind") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
-CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("file_id");--> statement-breakpoint
@@ -825,6 +828,7 @@ CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","te
 CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
 CREATE INDEX "orders_below_minimum_wage" ON "orders" USING btree ("tenant_id","id") WHERE "orders"."minimum_wage_short_from" is not null;--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
+CREATE INDEX "orders_to_recalculate" ON "orders" USING btree ("id") WHERE "orders"."provisional_month" is not null and "orders"."recalculated_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "user_steps_order" ON "user_steps" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_steps_one_start" ON "user_steps" USING btree ("step_id") WHERE "user_steps"."status" is null;--> statement-breakpoint

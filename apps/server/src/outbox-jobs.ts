@@ -40,6 +40,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'DECISION_MISSING',
   'MANUFACTURER_REMINDER',
   'APPOINTMENT_TOMORROW',
+  'RECALCULATED',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

@@ -1,5 +1,5 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
-import { calculatePayslip, readPayslipCase } from '@stromwandel/payroll';
+import { assumedMonth, calculatePayslip, readPayslipCase } from '@stromwandel/payroll';
 import { expect, test } from 'vitest';
 import { answerBenefitsCase, laterBenefits } from './index.ts';
 
@@ -81,7 +81,7 @@ test('each benefit names the steps that lead to it', () => {
     months: 48,
     month: 1,
     child: false,
-    assumedYear: 2026,
+    law: assumedMonth(later.payrollMonth, 2026).law,
   });
   expect(assumed).toEqual({ ok: true, value: { ...(found.ok && found.value), lawState: 'ASSUMED' } });
 });

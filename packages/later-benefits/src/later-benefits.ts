@@ -1,9 +1,9 @@
 import { ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import {
-  assumedMonth,
   payrollLawOn,
   type Employee,
   type LawState,
+  type PayrollLaw,
   type PayrollRefusal,
   type Payslip,
 } from '@stromwandel/payroll';
@@ -11,6 +11,7 @@ import { arbeitslosengeld, type Arbeitslosengeld } from './arbeitslosengeld.ts';
 import { elterngeld, type Elterngeld } from './elterngeld.ts';
 import { healthInsurance, type HealthInsuranceChange } from './health-insurance.ts';
 import { krankengeld, type Krankengeld } from './krankengeld.ts';
+import type { BenefitLaw } from './law/benefit-law.ts';
 import { benefitLawOn, KNOWN_BENEFIT_LAWS } from './law/known-benefit-laws.ts';
 import { pension, type Pension } from './pension.ts';
 
@@ -25,8 +26,8 @@ export interface LaterBenefitsInput {
   readonly months: number;
   /** Month of the year whose pension value counts, 1 to 12. */
   readonly month: number;
-  /** The year whose figures are assumed, because those of the payslips' month are not law; absent where they are. */
-  readonly assumedYear?: number;
+  /** The law of the payslips where it is not the enacted one of their month: without figures of that year, benefits take the last. */
+  readonly law?: PayrollLaw;
   /** A child in the sense of § 32 EStG, also the partner's. */
   readonly child: boolean;
 }
@@ -52,16 +53,15 @@ export interface LaterBenefits {
  */
 export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, PayrollRefusal> {
   const { payrollMonth } = input.before;
-  const { assumedYear: year } = input;
-  const payrollLaw = year === undefined ? payrollLawOn(payrollMonth) : assumedMonth(payrollMonth, year).law;
-  const benefitLaw =
-    year === undefined ? benefitLawOn(payrollMonth) : KNOWN_BENEFIT_LAWS.find((law) => law.year === year);
+  const payrollLaw = input.law ?? payrollLawOn(payrollMonth);
+  const ownLaw = benefitLawOn(payrollMonth);
+  const benefitLaw = ownLaw ?? (input.law && nearestBenefitLaw(input.law.year));
   if (!payrollLaw || !benefitLaw) {
     const allowed = KNOWN_BENEFIT_LAWS.map(({ year }) => year).join(', ');
     return refuse({ code: 'INVALID_INPUT', field: 'year', allowed });
   }
   // Of an assumed year the last pension value is carried on.
-  const month = year === undefined ? input.month : 12;
+  const month = ownLaw ? input.month : 12;
   const benefitCase = { ...input, month, payrollLaw, benefitLaw };
   const health = healthInsurance(benefitCase);
   return ok({
@@ -71,7 +71,12 @@ export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, 
     arbeitslosengeld: arbeitslosengeld(benefitCase),
     health,
     lawVersion: benefitLaw.version,
-    lawState: payrollLaw.state,
+    lawState: payrollLaw.state === 'ENACTED' && !ownLaw ? 'ASSUMED' : payrollLaw.state,
     checkedUntil: benefitLaw.checkedUntil,
   });
+}
+
+/** The benefits of a year, or the last known ones. */
+function nearestBenefitLaw(year: number): BenefitLaw | undefined {
+  return KNOWN_BENEFIT_LAWS.find((law) => law.year === year) ?? KNOWN_BENEFIT_LAWS.at(-1);
 }

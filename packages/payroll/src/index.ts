@@ -85,7 +85,7 @@ export {
   type LawCoverage,
   type PayrollLawSubject,
 } from './law/law-coverage.ts';
-export { LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
+export { LAW_KNOWN_UNTIL, payrollLawOn, type EnactedLawOn } from './law/known-payroll-laws.ts';
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
 export type { PayrollLaw } from './law/payroll-law.ts';
 export { netWithoutReliefs } from './net-without-reliefs.ts';

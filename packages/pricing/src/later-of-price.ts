@@ -42,22 +42,21 @@ function rowReply({ lostPerMonth, lostTerm, steps, ...row }: LaterRow): LaterRep
  */
 export function laterOfPrice(
   { employee }: PayrollPerson,
-  { comparison }: Pick<CarPrice, 'comparison'>,
+  { comparison, month }: Pick<CarPrice, 'comparison' | 'month'>,
   months: number,
   answers: LaterAnswers = {},
 ): Result<LaterReply, PayrollRefusal> {
   const { before, after, law } = comparison;
   const oneOffPerYear = answers.oneOffPerYear ?? employee.regularOneOffPerYear ?? ZERO_CENTS;
   const child = answers.child ?? hasChild(employee);
-  const month = dateParts(before.payrollMonth).month;
   const later = laterBenefits({
-    ...(law.state === 'ASSUMED' && { assumedYear: law.year }),
+    ...(typeof month === 'object' && { law: month.law }),
     employee,
     before,
     after,
     oneOffPerYear,
     months,
-    month,
+    month: dateParts(before.payrollMonth).month,
     child,
   });
   if (!later.ok) return later;

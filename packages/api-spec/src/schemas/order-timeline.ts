@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './basics.ts';
+import { euroReply, idSchema, instantSchema } from './basics.ts';
 import { END_REASONS, STEP_TYPES } from './order.ts';
 import { ORDER_STAGES } from './workspaces.ts';
 
@@ -20,6 +20,7 @@ const TIMELINE_EVENTS = [
   'MANUFACTURER_REMINDED',
   'MANUFACTURER_LINK_SENT',
   'DOCUMENT_ADDED',
+  'FIGURES_RECALCULATED',
 ] as const;
 
 const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
@@ -58,6 +59,7 @@ export const ORDER_MAIL_KINDS = [
   'LEAVER_SIGNED',
   'END_NOTICE',
   'DECISION_MISSING',
+  'RECALCULATED',
 ] as const;
 
 const timelineEvent = z.object({
@@ -79,6 +81,8 @@ const timelineEvent = z.object({
   /** Day and German time of the appointment for the handover, `2026-12-01T10:30`. */
   appointmentAt: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** Net rates before and after a recalculation by enacted law; for the employee alone. */
+  rates: z.object({ provisionalEur: euroReply, enactedEur: euroReply }).nullable(),
   /** Mails that follow from the event, each once, however many people receive it; for the employer its own alone. */
   mails: z.array(z.enum(ORDER_MAIL_KINDS)),
 });

@@ -11,6 +11,7 @@ import {
   optionalRemark,
 } from './basics.ts';
 import { laterReply } from './later.ts';
+import { recalculationReply } from './recalculation.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
 import { conversionStopReply, frozenLaw, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { PENSION_SCHEMES, salaryConversionSchema } from './user-info.ts';
@@ -245,8 +246,8 @@ export const orderDetailReply = z.object({
   additionalDrivers: orderedDrivers,
   orderUserInfo,
   taxResult: taxResultReply,
-  /** What the order changes in later benefits, as it was frozen. */
   later: laterReply,
+  recalculated: recalculationReply.nullable(),
   step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),
   documents: z.array(documentReply),
 });

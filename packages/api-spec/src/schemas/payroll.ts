@@ -134,6 +134,8 @@ export const payrollPreviewReply = z.object({
       differences: z.array(payrollBooking),
     }),
   ),
+  /** Cars of the month whose provisional figures were recalculated by the enacted law, and when. */
+  recalculated: z.array(z.object({ orderId: idSchema, at: instantSchema })),
   bookings: z.array(payrollBooking),
   totals: z.object(amounts),
   blocks: z.array(payrollBlock),

@@ -56,7 +56,7 @@ export function answerBenefitsCase(
   if (!later.ok) return later;
   const read = readPayslipCase(line.year, line.employee, line.conversion, provisional);
   if (!read.ok) return read;
-  const { others, car, payrollMonth, assumedYear } = read.value;
+  const { others, car, payrollMonth } = read.value;
   const { months, month, oneOffPerYear } = later.value;
   const employee = employeeOf(read.value.employee, later.value);
   const before = calculatePayslip(employee, [], null, payrollMonth);
@@ -70,7 +70,7 @@ export function answerBenefitsCase(
     oneOffPerYear,
     months,
     month,
-    ...(assumedYear !== undefined && { assumedYear }),
+    ...(typeof payrollMonth === 'object' && { law: payrollMonth.law }),
     child: later.value.child ?? employee.childAllowances > 0,
   });
   if (!found.ok) return found;

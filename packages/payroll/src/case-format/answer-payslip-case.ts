@@ -30,8 +30,6 @@ export interface PayslipCase {
   readonly car: CarConversion | null;
   /** The law of 1 July of the year applies, or the one assumed for it. */
   readonly payrollMonth: PayrollMonth;
-  /** The year whose figures are assumed; absent where the case's own are enacted. */
-  readonly assumedYear?: number;
 }
 
 /**
@@ -68,9 +66,7 @@ export function readPayslipCase(
     employee: caseEmployee(ofCase, person, converted),
     others: others.value,
     car: caseCar(ofCase, converted),
-    ...(assumed === null
-      ? { payrollMonth: day }
-      : { payrollMonth: assumedMonth(day, assumed), assumedYear: assumed }),
+    payrollMonth: assumed === null ? day : assumedMonth(day, assumed),
   });
 }
 

@@ -11,6 +11,9 @@ export const KNOWN_PAYROLL_LAWS: readonly PayrollLaw[] = [LAW_2025, LAW_2026];
 export const LAW_KNOWN_FROM = LAW_2025.validFrom;
 export const LAW_KNOWN_UNTIL = LAW_2026.validUntil;
 
+/** Finds the enacted law of a day, or undefined while it is not known. */
+export type EnactedLawOn = (day: CalendarDate) => PayrollLaw | undefined;
+
 /** The law of a payroll month, or undefined when it is not known. */
 export function payrollLawOn(day: CalendarDate): PayrollLaw | undefined {
   return lawOn(KNOWN_PAYROLL_LAWS, day);

@@ -69,6 +69,7 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
           {t(made.isUpToDate ? 'preview.madeText' : 'preview.outdatedText')}
         </Notice>
       )}
+      <Recalculated recalculated={preview.recalculated} bookings={bookings} />
       <OpenFees bookings={bookings} />
       <PayrollBookings bookings={bookings} totals={preview.totals} />
       {blocks.length > 0 ? (
@@ -77,6 +78,28 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
         <MakeFile month={month} />
       )}
     </div>
+  );
+}
+
+/** Cars whose provisional figures were recalculated, since when the file of the month can be made. */
+function Recalculated({
+  recalculated,
+  bookings,
+}: Pick<ReplyOf<'previewPayroll'>, 'recalculated' | 'bookings'>) {
+  const { t } = useTranslation('payroll');
+  const { date } = useFormat();
+  if (recalculated.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('recalculated.title')}>
+      <p>{t('recalculated.text')}</p>
+      <ul className={classes['list']}>
+        {recalculated.map(({ orderId, at }) => {
+          const booking = bookings.find((one) => one.orderId === orderId);
+          const person = booking ? `${booking.firstName} ${booking.lastName}` : '';
+          return <li key={orderId}>{t('recalculated.order', { id: orderId, person, date: date(at) })}</li>;
+        })}
+      </ul>
+    </Notice>
   );
 }
 

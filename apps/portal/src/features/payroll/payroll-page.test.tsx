@@ -39,6 +39,7 @@ const preview = {
   law: { year: 2026, state: 'ENACTED' },
   comparedWith: 'FILE',
   outdated: [] as unknown[],
+  recalculated: [] as { orderId: number; at: string }[],
   made: null as { fileId: number; createdAt: string; isUpToDate: boolean } | null,
   bookings: [booking],
   totals: { ...NOTHING, grossReductionEur: 512.33, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
@@ -68,6 +69,14 @@ const answers = (values: Partial<typeof preview> = {}) => ({
   'GET /v1/employer/payroll?month=2026-12': { json: { ...preview, ...values } },
   'GET /v1/employer/payroll/files': { json: [] },
   'GET /v1/employer/payroll/settings': { json: settings },
+});
+
+test('names the cars that were recalculated by enacted law', async () => {
+  await renderPage({
+    ...OPEN,
+    answers: answers({ recalculated: [{ orderId: 7, at: '2026-12-18T08:00:00.000Z' }] }),
+  });
+  expect(await screen.findByText('Bestellung 7, Anna Schmidt: am 18.12.2026')).toBeTruthy();
 });
 
 test('begins with the month of the product clock', async () => {

@@ -1,3 +1,4 @@
+import { cents, subtractCents } from '@stromwandel/kernel';
 import { weekAndYear } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +55,27 @@ function eventText(
       return told.appointmentAt && t('event.appointmentSet', momentOf(told.appointmentAt, format));
     case 'APPOINTMENT_CANCELLED':
       return told.appointmentAt && t('event.appointmentCancelled', momentOf(told.appointmentAt, format));
+    case 'FIGURES_RECALCULATED':
+      return recalculatedText(told.rates, t, format);
     case 'DOCUMENT_ADDED':
       return told.document && t('event.DOCUMENT_ADDED', { name: told.document.name });
   }
+}
+
+/** Both net rates and their difference for the person who ordered; others learn only that it happened. */
+function recalculatedText(
+  rates: OrderTimelineEvent['rates'],
+  t: TFunction<'timeline'>,
+  { euroCents }: Formatters,
+): string {
+  if (rates === null) return t('event.FIGURES_RECALCULATED');
+  const { provisionalCents, enactedCents } = rates;
+  const difference = subtractCents(enactedCents, provisionalCents);
+  return t(difference === 0 ? 'event.recalculatedSame' : 'event.recalculated', {
+    enacted: euroCents(enactedCents),
+    provisional: euroCents(provisionalCents),
+    difference: `${difference > 0 ? '+' : '−'}${euroCents(cents(Math.abs(difference)))}`,
+  });
 }
 
 function acceptedText(stepType: OrderTimelineEvent['stepType'], t: TFunction<'timeline'>): string | null {

@@ -172,6 +172,8 @@ export type MailContent =
   | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
   | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
+  /** The law of the month is enacted; the new rate is behind the link. */
+  | ({ readonly kind: 'RECALCULATED'; readonly month: string } & OrderFacts)
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({
       readonly kind: 'ORDER_EXPIRED';

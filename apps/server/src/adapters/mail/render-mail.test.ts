@@ -44,6 +44,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
+  RECALCULATED: { kind: 'RECALCULATED', month: 'Januar 2027', ...order },
   LEAVER_SIGNED: {
     kind: 'LEAVER_SIGNED',
     leavingOn: '31.12.2026',

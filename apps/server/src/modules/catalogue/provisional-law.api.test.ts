@@ -1,10 +1,18 @@
 import { contract } from '@stromwandel/api-spec';
 import { currentStep } from '@stromwandel/ordering';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '../../platform/database/schema/index.ts';
+import { calendarDate } from '@stromwandel/kernel';
+import { lawOfMonth, payrollLawOn, type EnactedLawOn, type PayrollLaw } from '@stromwandel/payroll';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEvents, mailboxMessages, orders } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { recalculateOrder } from '../orders/index.ts';
+import {
+  openFiguresInForce,
+  openPrivateSnapshot,
+  recalculateOrder,
+  recalculateProvisional,
+} from '../orders/index.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import {
   createOrderingPerson,
@@ -141,4 +149,113 @@ test('it is shown to all participants, and previewed in months without enacted f
     expect(file.problem?.code, month).toBeDefined();
   }
   expect((await server.call(contract.getEmployerFigures, { query: {} }, office)).status).toBe(200);
+});
+
+describe('once the law of the year is enacted', () => {
+  let provisionalId: number;
+  /** A made-up law of 2027: that of 2026 with another rate of the care insurance. */
+  const enacted: PayrollLaw = {
+    ...lawOfMonth(calendarDate('2026-12-01')).law,
+    year: 2027,
+    version: 'DE-2027.1',
+    validFrom: calendarDate('2027-01-01'),
+    validUntil: calendarDate('2027-12-31'),
+    careRate: { value: 400, source: 'made up' },
+  };
+  const lawOn: EnactedLawOn = (day) => (day.startsWith('2027') ? enacted : payrollLawOn(day));
+  const failures: number[] = [];
+  const recalculate = (law: EnactedLawOn) =>
+    runAsSystem(() => recalculateProvisional(server.services, (id) => failures.push(id), law));
+  const rowOf = async (id: number) => {
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, id));
+    if (!row) throw new Error('The order is gone');
+    return row;
+  };
+  const eventsOf = (id: number) =>
+    server.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.recordId, id), eq(auditEvents.action, 'FIGURES_RECALCULATED')));
+
+  beforeAll(async () => {
+    const open = await server.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isNotNull(orders.provisionalMonth));
+    provisionalId = open[0]?.id ?? 0;
+    await server.db
+      .update(orders)
+      .set({ signedAt: server.clock.now(), handedOverOn: server.clock.today(), endedAt: server.clock.now() })
+      .where(eq(orders.id, provisionalId));
+  });
+
+  test('nothing is recalculated before, nor by a law that refuses the payslip', async () => {
+    await server.services.jobs.runNow('recalculation');
+    const broken = {
+      ...enacted,
+      lohnsteuer: () => {
+        throw new Error('broken flow');
+      },
+    };
+    await recalculate(() => broken);
+    expect(failures).toEqual([provisionalId]);
+    expect(await rowOf(provisionalId)).toMatchObject({ recalculatedAt: null, recalculatedSnapshot: null });
+    expect(await eventsOf(provisionalId)).toEqual([]);
+  });
+
+  test('each order is recalculated once, by several processes at once; the provisional figures stay', async () => {
+    await Promise.all([recalculate(lawOn), recalculate(lawOn), recalculate(lawOn)]);
+    await recalculate(lawOn);
+    expect(failures).toHaveLength(1);
+    const row = await rowOf(provisionalId);
+    expect(recalculateOrder(server.services.seal, row, lawOn)).toEqual([]);
+    const events = await eventsOf(provisionalId);
+    expect(events).toMatchObject([{ details: { version: 'DE-2027.1', mails: 'RECALCULATED' } }]);
+    expect(await eventsOf(orderId)).toEqual([]);
+    const { body } = await server.call(
+      contract.getOrder,
+      { params: { orderId: String(provisionalId) } },
+      anna,
+    );
+    expect(body.taxResult.law).toMatchObject({ year: 2027, state: 'ENACTED' });
+    expect(body.recalculated?.provisional.taxResult.law).toMatchObject({ year: 2026, state: 'ASSUMED' });
+    expect(body.later.law).toMatchObject({ payroll: 'DE-2027.1', state: 'ASSUMED' });
+    // 515 EUR less care insurance at another 0.2 %: more is saved with the car.
+    expect(body.taxResult.userPrice).toBeLessThan(body.recalculated?.provisional.taxResult.userPrice ?? 0);
+    await server.services.outbox.runDue();
+    const mails = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, anna.email));
+    const told = mails.filter(({ subject }) => subject === 'Ihre Nettorate ab Januar 2027 steht fest');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('€');
+  });
+
+  test('the timeline tells both rates to the employee alone, the list shows the new one', async () => {
+    const params = { orderId: String(provisionalId) };
+    const row = await rowOf(provisionalId);
+    const rates = {
+      provisionalEur: openPrivateSnapshot(server.services.seal, { row }).taxResult.userPrice,
+      enactedEur: openFiguresInForce(server.services.seal, { row }).taxResult.userPrice,
+    };
+    for (const [as, expected] of [
+      [anna, rates],
+      [office, null],
+      [admin, null],
+    ] as const) {
+      const { body } = await server.call(contract.getOrderTimeline, { params }, as);
+      const found = body.events.filter(({ event }) => event === 'FIGURES_RECALCULATED');
+      expect(found.map((event) => event.rates)).toEqual([expected]);
+    }
+    const { body: list } = await server.call(contract.listOrders, {}, anna);
+    expect(list.find(({ id }) => id === provisionalId)?.taxResult).toMatchObject({
+      userPrice: rates.enactedEur,
+      law: { state: 'ENACTED' },
+    });
+  });
+
+  test('the payroll preview of the year names the recalculated cars', async () => {
+    const preview = async (month: string) =>
+      (await server.call(contract.previewPayroll, { query: { month } }, office)).body;
+    expect((await preview('2027-01')).recalculated).toMatchObject([{ orderId: provisionalId }]);
+    expect((await preview('2028-01')).recalculated).toEqual([]);
+  });
 });

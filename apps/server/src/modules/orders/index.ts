@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { judgeAllMinimumWages } from './commands/judge-minimum-wage.ts';
+import { recalculateProvisional } from './commands/recalculate-provisional.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './replies/order-endpoints.ts';
 import { remindOfDeadlines } from './reactions/remind-of-deadlines.ts';
 import type { OrderCommandServices } from './record/order-services.ts';
@@ -18,13 +19,20 @@ export { isLeavingReported, leaversAmong } from './commands/leaving-reported.ts'
 export { completeOffer, findCurrentOffer } from './record/offer-store.ts';
 export { findOrdersOfPerson } from './record/order-store.ts';
 export { readHandoverDays } from './commands/handover-days.ts';
+export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames } from './record/person-store.ts';
 export { findRunningCars } from './commands/running-cars.ts';
 export { judgeMinimumWage } from './commands/judge-minimum-wage.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
+export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { recalculateOrder } from './changes/recalculate-order.ts';
-export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './record/private-order.ts';
+export {
+  endNoteForOthers,
+  openFiguresInForce,
+  openPrivateSnapshot,
+  sealPrivateSnapshot,
+} from './record/private-order.ts';
 export { readSnapshot } from './record/frozen-versions.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './record/snapshot.ts';
 export type { OrderCommandServices, OrderServices } from './record/order-services.ts';
@@ -63,6 +71,7 @@ export type { OrderChange, OrderReaction } from './record/order-reaction.ts';
 
 const EXPIRY_SECONDS = 60;
 const REMINDER_SECONDS = 900;
+const RECALCULATION_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
 /**
@@ -79,6 +88,9 @@ export function registerOrders(app: FastifyInstance, services: Services & OrderC
   services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services, failed('expiry')));
   services.jobs.every('order-reminders', REMINDER_SECONDS, () =>
     remindOfDeadlines(services, failed('reminder')),
+  );
+  services.jobs.every('recalculation', RECALCULATION_SECONDS, () =>
+    recalculateProvisional(services, failed('recalculation')),
   );
   services.jobs.every('minimum-wages', DAY_SECONDS, () => judgeAllMinimumWages(services));
 }

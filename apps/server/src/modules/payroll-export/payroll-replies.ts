@@ -98,6 +98,7 @@ export function previewReply(month: string, plan: PayrollPlan): PreviewReply {
       createdAt: file.createdAt.toISOString(),
       differences: differences.map(bookingReply),
     })),
+    recalculated: plan.recalculated.map(({ orderId, at }) => ({ orderId, at: at.toISOString() })),
     bookings: plan.compared.map(bookingReply),
     totals: amountsReply(sumOf(plan.bookings)),
     blocks: plan.blocks.map(blockReply),

@@ -14,7 +14,7 @@ import {
 import { addMonths } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { OrderServices } from '../orders/index.ts';
+import { findRecalculatedOrders, type OrderServices } from '../orders/index.ts';
 import { findNumberHolders } from '../people/index.ts';
 import { findOutdatedFiles, type OutdatedFile } from './find-outdated-files.ts';
 import { findFileOfMonth, findSettings, openBookings } from './payroll-store.ts';
@@ -37,6 +37,8 @@ export interface PayrollPlan {
     /** Whether its bookings equal today's. */
     readonly isUpToDate: boolean;
   } | null;
+  /** Orders of the month's year whose provisional figures were recalculated. */
+  readonly recalculated: readonly { readonly orderId: number; readonly at: Date }[];
   /** Outdated files of other months. */
   readonly outdated: readonly OutdatedFile[];
 }
@@ -66,6 +68,7 @@ export async function planPayroll(
   const sent = await findFileOfMonth(db, tenantId, before);
   const made = await findFileOfMonth(db, tenantId, month);
   const bookings = bookingsOfMonth(leasesIn(month), month);
+  const recalculated = await findRecalculatedOrders(db, tenantId, month.slice(0, 4));
   const people = await findNumberHolders(db, tenantId, numbersOf(bookings));
   return {
     settings,
@@ -75,6 +78,9 @@ export async function planPayroll(
       sent ? openBookings(seal, sent) : bookingsOfMonth(leasesIn(before), before),
     ),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
+    recalculated: recalculated.filter(({ orderId }) =>
+      bookings.some((booking) => booking.orderId === orderId),
+    ),
     outdated: await findOutdatedFiles(db, services, leasesIn, { tenantId, shown: month }),
     blocks: checkExport(bookings, settings, people),
     people,

@@ -47,6 +47,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     table: 'orders',
+    column: 'recalculated_snapshot',
+    key: 'id',
+    record: `t.user_id || '/' || t.idempotency_key`,
+    owner: 't.user_id',
+    where: 't.recalculated_snapshot is not null',
+  },
+  {
+    table: 'orders',
     column: 'end_note',
     key: 'id',
     record: `t.user_id || '/' || t.idempotency_key`,

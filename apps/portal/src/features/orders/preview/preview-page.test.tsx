@@ -56,6 +56,16 @@ const FACTS = [
   ['Besteuerung des Arbeitswegs', 'Je Fahrt, 0,002 % je Kilometer'],
 ] as const;
 
+test('shows the provisional figures beside those of the enacted law', async () => {
+  const { taxResult, later } = sampleOrder;
+  const law = { ...taxResult.law, payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' };
+  const provisional = { taxResult: { ...taxResult, userPrice: taxResult.userPrice + 1.86, law }, later };
+  await open({ ...sampleOrder, recalculated: { at: '2026-12-18T08:00:00.000Z', provisional } });
+  expect(await screen.findByText(/^Neu gerechnet am 18\.12\.2026/)).toBeTruthy();
+  expect(screen.getByText('vorläufig')).toBeTruthy();
+  expect(fact('Unterschied im Monat')).toBe('−1,86 €');
+});
+
 describe('shows everything of the frozen order', () => {
   test('each fact beside its label', async () => {
     await open(sampleOrder);

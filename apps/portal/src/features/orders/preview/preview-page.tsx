@@ -18,6 +18,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { useOrderId } from '../use-order-id.ts';
+import { ProvisionalFigures } from './provisional-figures.tsx';
 import { salaryFacts } from './salary-facts.ts';
 import classes from './preview-page.module.css';
 
@@ -171,11 +172,16 @@ function Preview({ order }: OrderProps) {
           <Photos name={name} order={order} />
           <SectionCard
             title={t('detail.tax')}
-            description={t('detail.frozen', { date: format.date(order.created) })}
+            description={t(order.recalculated ? 'detail.recalculated' : 'detail.frozen', {
+              date: format.date(order.recalculated?.at ?? order.created),
+            })}
           >
             <LimitNotices {...order.taxResult} />
             <PayslipComparison result={order.taxResult} />
           </SectionCard>
+          {order.recalculated && (
+            <ProvisionalFigures recalculated={order.recalculated} enacted={order.taxResult} />
+          )}
           <SectionCard title={t('detail.salaryData')}>
             <FactList facts={salaryFacts(order.orderUserInfo, t, format)} />
           </SectionCard>

@@ -88,6 +88,7 @@ export const sampleOrder: OrderDetailReply = {
     ],
   },
   taxResult: sampleTaxResult,
+  recalculated: null,
   later: sampleLater,
   step: null,
   documents: [],

@@ -14,6 +14,7 @@ const NOTHING = {
   note: null,
   handedOverOn: null,
   document: null,
+  rates: null as { provisionalEur: number; enactedEur: number } | null,
   mails: [],
 };
 const created = {
@@ -52,6 +53,26 @@ test('tells whose turn it is, what to do and until when, and leads there', async
   );
   expect(screen.getByText('E-Mail: Bestellung angelegt')).toBeTruthy();
   expect(screen.getAllByText('Sie')).toHaveLength(2);
+});
+
+test.each([
+  [
+    { provisionalEur: 351.66, enactedEur: 349.8 },
+    'Neu gerechnet: Ihre Nettorate ist 349,80 € statt vorläufig 351,66 € (−1,86 €)',
+  ],
+  [{ provisionalEur: 351.66, enactedEur: 351.66 }, 'Neu gerechnet: Ihre Nettorate bleibt bei 351,66 €'],
+  [null, 'Mit den beschlossenen Werten neu gerechnet'],
+])('tells what a recalculation changed: %o', async (rates, words) => {
+  const event = {
+    ...NOTHING,
+    at: '2026-12-18T08:00:00.000Z',
+    event: 'FIGURES_RECALCULATED',
+    by: 'SYSTEM',
+    rates,
+  };
+  await open({ ...timeline, events: [created, event] });
+  const found = await screen.findByText(/eu gerechnet/);
+  expect(found.textContent.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('tells how to end the order: deleting it before the signature, withdrawing after it', async () => {

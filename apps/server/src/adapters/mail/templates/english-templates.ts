@@ -2,6 +2,7 @@ import type { MailTemplates } from '../mail.ts';
 import { englishAddressTemplates, IGNORE_NOTE, SUPPORT } from './english-address-templates.ts';
 import { englishAdminTemplates } from './english-admin-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
+import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
@@ -235,6 +236,7 @@ export const englishTemplates: MailTemplates = {
   }),
   ...englishAdminTemplates,
   ...englishEmploymentTemplates,
+  ...englishLawTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Ended: order ${orderId}`,
     paragraphs: [

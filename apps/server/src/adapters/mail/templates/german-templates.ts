@@ -2,6 +2,7 @@ import type { MailTemplates } from '../mail.ts';
 import { germanAddressTemplates, IGNORE_NOTE, SUPPORT } from './german-address-templates.ts';
 import { germanAdminTemplates } from './german-admin-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
+import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
@@ -239,6 +240,7 @@ export const germanTemplates: MailTemplates = {
   }),
   ...germanAdminTemplates,
   ...germanEmploymentTemplates,
+  ...germanLawTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,
     paragraphs: [

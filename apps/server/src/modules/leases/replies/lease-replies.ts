@@ -16,7 +16,7 @@ import {
 } from '@stromwandel/leasing';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../../catalogue/index.ts';
-import { openPrivateSnapshot } from '../../orders/index.ts';
+import { openFiguresInForce } from '../../orders/index.ts';
 import { leaseFacts, openLease, type LeaseRecord } from '../record/lease-store.ts';
 
 type Language = 'de' | 'en';
@@ -121,7 +121,7 @@ export function ownLease(
 ): OwnLease {
   const lease = openLease(seal, record);
   const { employer } = record.order.snapshot;
-  const { taxResult } = openPrivateSnapshot(seal, record.order);
+  const { taxResult } = openFiguresInForce(seal, record.order);
   const { monthlyRateCents, contributionCents } = record.order.row;
   return {
     ...commonFacts(lease, record, shown),

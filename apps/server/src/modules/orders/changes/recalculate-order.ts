@@ -1,9 +1,10 @@
-import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, laterOfPrice, priceCar, runningCarOf } from '@stromwandel/pricing';
+import { payrollLawOn, type EnactedLawOn, type PayrollMonth } from '@stromwandel/payroll';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import type { OrderRow } from '../record/order-record.ts';
-import { openPrivateSnapshot } from '../record/private-order.ts';
+import { openPrivateSnapshot, openRecalculatedSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
+import type { OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
+import { priceFrozenOrder } from './price-frozen-order.ts';
 
 /** A figure that differs between a frozen result and the recalculated one. */
 export interface Deviation {
@@ -26,30 +27,43 @@ function deviations(frozen: unknown, recalculated: unknown, path: string): Devia
   return frozen === recalculated ? [] : [{ path, frozen, recalculated }];
 }
 
+/** The differences between frozen figures and the same computed again. */
+function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: PayrollMonth): Deviation[] {
+  const price = priceFrozenOrder(snapshot, own, month);
+  if (!price.ok) return [{ path: '', frozen: 'a result', recalculated: price.error.code }];
+  const { taxResult, later } = price.value;
+  return [
+    ...deviations(own.taxResult, taxResult, ''),
+    ...(later.ok
+      ? deviations(own.later, later.value, 'later')
+      : [{ path: 'later', frozen: 'a result', recalculated: later.error.code }]),
+  ];
+}
+
 /**
- * Recalculates an order's tax result and later benefits from its frozen salary data, car, terms and payroll month.
+ * Recalculates an order's tax result and later benefits from its frozen salary data, car, terms and payroll month; of an order with
+ * provisional figures also those of the enacted law.
+ * @param lawOn the enacted law of a day
  * @returns the differences from the frozen results; empty when every figure agrees to the cent
  */
-export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
+export function recalculateOrder(
+  seal: DataSeal,
+  row: OrderRow,
+  lawOn: EnactedLawOn = payrollLawOn,
+): Deviation[] {
   // Only order creation writes this column, in this shape.
-  const { calculation, leasePackage } = readSnapshot(row.snapshot);
-  const { salaryInfo, taxResult, later } = openPrivateSnapshot(seal, { row });
-  const person = employeeFromSalaryInfo(salaryInfo);
-  const price = priceCar(
-    person,
-    { ...calculation.car, durationMonths: leasePackage.durationMonths },
-    cents(leasePackage.grossComparisonCostCents),
-    calculation.terms,
-    // The list prices of the person's other cars are not frozen. Only the limits use them, and those were checked at
-    // creation.
-    [runningCarOf({ salarySacrificeData: taxResult.salarySacrificeBefore }, cents(0))],
-  );
-  if (!price.ok) return [{ path: '', frozen: 'a result', recalculated: price.error.code }];
-  const benefits = laterOfPrice(person, price.value, later.inputs.months);
+  const snapshot = readSnapshot(row.snapshot);
+  const frozen = differences(snapshot, openPrivateSnapshot(seal, { row }));
+  const enacted = openRecalculatedSnapshot(seal, { row });
+  if (!enacted) return frozen;
+  const day = snapshot.calculation.terms.payrollMonth;
+  const law = lawOn(day);
+  const month = law ? { day, law } : day;
   return [
-    ...deviations(taxResult, price.value.taxResult, ''),
-    ...(benefits.ok
-      ? deviations(later, benefits.value, 'later')
-      : [{ path: 'later', frozen: 'a result', recalculated: benefits.error.code }]),
+    ...frozen,
+    ...differences(snapshot, enacted, month).map(({ path, ...rest }) => ({
+      path: `enacted.${path}`,
+      ...rest,
+    })),
   ];
 }

@@ -8,6 +8,7 @@ const snapshot = {
   vehicle: { brand: 'VW', model: 'ID.4', trimLevel: null },
   leasePackage: { totalMonthlyGrossCostCents: 51_500, durationMonths: 48 },
   employer: { name: 'Nordwerk GmbH' },
+  calculation: { terms: {} },
 } as unknown as Parameters<typeof listColumns>[0];
 // Holds only what the columns are made from.
 const own = { taxResult: { salarySacrificeData: { employerContribution: 0 } } } as unknown as Parameters<

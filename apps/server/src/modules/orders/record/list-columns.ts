@@ -14,6 +14,7 @@ export type ListColumns = Pick<
   | 'contributionCents'
   | 'employerSavingCents'
   | 'employerResultCents'
+  | 'provisionalMonth'
 >;
 
 /** Employers see their result in steps of this size. The exact amount would reveal the employee's pay. */
@@ -34,7 +35,13 @@ export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow
  * @param employer monthly saving in social insurance, and the rest after contribution, VAT and flat tax
  */
 export function listColumns(
-  { person, vehicle, leasePackage, employer }: Omit<OrderSnapshot, 'photos' | 'reference'>,
+  {
+    person,
+    vehicle,
+    leasePackage,
+    employer,
+    calculation: { terms },
+  }: Omit<OrderSnapshot, 'photos' | 'reference'>,
   { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
   { saving, result }: { readonly saving: Cents; readonly result: Cents },
 ): ListColumns {
@@ -53,5 +60,6 @@ export function listColumns(
     contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
     employerSavingCents: rounded(saving),
     employerResultCents: rounded(result),
+    provisionalMonth: terms.assumedYear === undefined ? null : terms.payrollMonth,
   };
 }

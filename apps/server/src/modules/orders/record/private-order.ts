@@ -8,7 +8,10 @@ import type { PrivateSnapshot } from './snapshot.ts';
 /** Identifies an order for good, even before it has a number. */
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>;
 
-function placeOf({ userId, idempotencyKey }: OrderKey, column: 'private_snapshot' | 'end_note'): SealedPlace {
+function placeOf(
+  { userId, idempotencyKey }: OrderKey,
+  column: 'private_snapshot' | 'recalculated_snapshot' | 'end_note',
+): SealedPlace {
   return { table: 'orders', column, record: `${userId}/${idempotencyKey}`, ownerId: userId };
 }
 
@@ -20,6 +23,27 @@ export function sealPrivateSnapshot(seal: DataSeal, key: OrderKey, snapshot: Pri
 /** Opens salary data and tax result of an order. Only for its owner, or after the reading was recorded. */
 export function openPrivateSnapshot(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): PrivateSnapshot {
   return readPrivateSnapshot(seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')));
+}
+
+/** Seals the figures of an order by the law that was enacted after it. */
+export function sealRecalculatedSnapshot(seal: DataSeal, key: OrderKey, snapshot: PrivateSnapshot): string {
+  return seal.seal(snapshot, placeOf(key, 'recalculated_snapshot'));
+}
+
+/** The same opened, for the same readers as `openPrivateSnapshot`; null while there is none. */
+export function openRecalculatedSnapshot(
+  seal: DataSeal,
+  { row }: Pick<OrderRecord, 'row'>,
+): PrivateSnapshot | null {
+  const { recalculatedSnapshot: sealed } = row;
+  return sealed === null
+    ? null
+    : readPrivateSnapshot(seal.open(sealed, placeOf(row, 'recalculated_snapshot')));
+}
+
+/** The figures that hold today: those of the enacted law, or the frozen ones. For the same readers. */
+export function openFiguresInForce(seal: DataSeal, order: Pick<OrderRecord, 'row'>): PrivateSnapshot {
+  return openRecalculatedSnapshot(seal, order) ?? openPrivateSnapshot(seal, order);
 }
 
 /** Seals the note of an order that ended because salary data changed: the note contains them. */

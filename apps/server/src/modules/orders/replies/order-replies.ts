@@ -15,7 +15,12 @@ import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../../catalog
 import type { Viewer } from '../record/order-actor.ts';
 import type { Language } from '../record/change-fields.ts';
 import type { OrderRecord } from '../record/order-record.ts';
-import { endNoteForOthers, openPrivateSnapshot, ownEndNote } from '../record/private-order.ts';
+import {
+  endNoteForOthers,
+  openFiguresInForce,
+  openPrivateSnapshot,
+  ownEndNote,
+} from '../record/private-order.ts';
 import { openWithdrawal } from '../record/open-withdrawal.ts';
 import type { Stops } from '../commands/conversion-stops.ts';
 import type { OrderServices } from '../record/order-services.ts';
@@ -99,7 +104,7 @@ function sealedParts(
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   try {
-    const { userPrice, law } = openPrivateSnapshot(seal, order).taxResult;
+    const { userPrice, law } = openFiguresInForce(seal, order).taxResult;
     return { taxResult: { userPrice, law: frozenLaw(law) }, endNote: ownEndNote(seal, order, language) };
   } catch (error) {
     log.error({ err: error, orderId: order.id }, 'sealed part of an order is unreadable');
@@ -134,7 +139,7 @@ export function workflowReply(
   stops: Stops,
   language: Language,
 ): WorkflowReply {
-  const { userPrice, salarySacrificeData, law } = openPrivateSnapshot(seal, order).taxResult;
+  const { userPrice, salarySacrificeData, law } = openFiguresInForce(seal, order).taxResult;
   const { employerContribution, vatPassedOn } = salarySacrificeData;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
   return workflow(
@@ -237,6 +242,8 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
+const provisionalFigures = ({ taxResult, later }: PrivateSnapshot) => ({ taxResult, later });
+
 /** An own order with its calculation. @param stops limits that stop it today */
 export function orderDetail(
   { seal, clock }: Replying,
@@ -245,8 +252,8 @@ export function orderDetail(
   language: Language,
 ): OrderDetailReply {
   const words = catalogueInLanguage(language);
-  const own = openPrivateSnapshot(seal, order);
-  const { snapshot, state } = order;
+  const own = openFiguresInForce(seal, order);
+  const { snapshot, state, row } = order;
   const current = currentStep(withStatus(state.steps, state.userSteps));
   const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
   return {
@@ -266,6 +273,10 @@ export function orderDetail(
     orderUserInfo: orderUserInfo(own),
     taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
     later: own.later,
+    recalculated: row.recalculatedAt && {
+      at: row.recalculatedAt.toISOString(),
+      provisional: provisionalFigures(openPrivateSnapshot(seal, order)),
+    },
     step: current && { status: current.status && { id: current.status.id } },
     documents: documentReplies(order),
   };

@@ -15,13 +15,24 @@ import type { OrderRecord } from '../record/order-record.ts';
 import { findOrder } from '../record/order-store.ts';
 import { openWithdrawal } from '../record/open-withdrawal.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
-import { endNoteForOthers, ownEndNote } from '../record/private-order.ts';
+import {
+  endNoteForOthers,
+  openPrivateSnapshot,
+  openRecalculatedSnapshot,
+  ownEndNote,
+} from '../record/private-order.ts';
 import { settleDeadline } from './read-orders.ts';
 
 type EventRow = Pick<typeof auditEvents.$inferSelect, 'at' | 'action' | 'actorRole' | 'details'>;
 type Details = Readonly<Record<string, string | number | null>>;
 
-const SHOWN = ['FIRST_APPROVAL_GIVEN', 'STEP_ACCEPTED', 'STEP_DECLINED', 'ORDER_ENDED'] as const;
+const SHOWN = [
+  'FIRST_APPROVAL_GIVEN',
+  'STEP_ACCEPTED',
+  'STEP_DECLINED',
+  'ORDER_ENDED',
+  'FIGURES_RECALCULATED',
+] as const;
 const DELIVERY = [
   'DELIVERY_WEEK_CONFIRMED',
   'BUILD_REPORTED',
@@ -90,6 +101,7 @@ function timelineEvent(
     handedOverOn: textOf('handedOverOn'),
     appointmentAt: textOf('appointmentAt'),
     document: null,
+    rates: null,
     mails: mailedKinds(details['mails']),
   };
 }
@@ -122,6 +134,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     handedOverOn: null,
     appointmentAt: null,
     document: { id, name },
+    rates: null,
     mails: [],
   }));
 }
@@ -140,6 +153,19 @@ function eventsFor(viewer: Viewer, events: readonly OrderTimelineEvent[]): Order
     .map((event) => ({ ...event, mails: event.mails.filter((kind) => EMPLOYER_MAILS.includes(kind)) }));
 }
 
+/** Adds both net rates to the event of the recalculation, for the employee alone. */
+function withRates(
+  seal: OrderCommandServices['seal'],
+  order: OrderRecord,
+  events: readonly OrderTimelineEvent[],
+): OrderTimelineEvent[] {
+  const enacted = openRecalculatedSnapshot(seal, order);
+  if (!enacted) return [...events];
+  const { taxResult } = openPrivateSnapshot(seal, order);
+  const rates = { provisionalEur: taxResult.userPrice, enactedEur: enacted.taxResult.userPrice };
+  return events.map((event) => (event.event === 'FIGURES_RECALCULATED' ? { ...event, rates } : event));
+}
+
 async function timelineReply(
   { db, seal, clock }: OrderCommandServices,
   order: OrderRecord,
@@ -151,7 +177,8 @@ async function timelineReply(
   const find = () => findEvents(db, order.id);
   // An employer may not read the audit log, but this order's events, to which it has access here.
   const rows = await (viewer === 'TENANT_ADMIN' ? runAsSystem(find) : find());
-  const events = [...toldEvents(rows, order), ...documentEvents(order)];
+  const told = [...toldEvents(rows, order), ...documentEvents(order)];
+  const events = viewer === 'EMPLOYEE' ? withRates(seal, order, told) : told;
   const stage = orderStage(steps, state.deliveredOn);
   const isOver = stage === 'ENDED' || stage === 'ACTIVE';
   return {

@@ -5,6 +5,7 @@ export * from './favourites.ts';
 export * from './files.ts';
 export * from './leases.ts';
 export * from './legal-texts.ts';
+export * from './manufacturer-links.ts';
 export * from './contract-texts.ts';
 export * from './catalogue-import.ts';
 export * from './operation.ts';

@@ -35,6 +35,11 @@ export const orders = pgTable(
     snapshot: jsonb().notNull(),
     /** Salary data, tax result and later benefits as they were when ordered, sealed. */
     privateSnapshot: text().notNull(),
+    /** A day of the payroll month whose law was not enacted when ordered; null where it was. */
+    provisionalMonth: date({ mode: 'string' }),
+    /** The private snapshot by the law enacted since, sealed, and when it was computed. */
+    recalculatedSnapshot: text(),
+    recalculatedAt: instant(),
     confirmedAt: instant(),
     signedAt: instant(),
     /** Instant of the signature's time stamp; null without one. */
@@ -126,6 +131,9 @@ export const orders = pgTable(
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),
+    index('orders_to_recalculate')
+      .on(table.id)
+      .where(sql`${table.provisionalMonth} is not null and ${table.recalculatedAt} is null`),
     index('orders_deadline')
       .on(table.deadline)
       .where(sql`${table.endedAt} is null`),
@@ -278,23 +286,4 @@ export const deletedOrderKeys = pgTable(
     deletedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.keyHash] })],
-);
-
-/** One-time links for manufacturers; only the hash of the code is stored. */
-export const manufacturerLinks = pgTable(
-  'manufacturer_links',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    codeHash: text().notNull(),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('manufacturer_links_hash').on(table.codeHash),
-    index('manufacturer_links_order').on(table.orderId),
-  ],
 );
