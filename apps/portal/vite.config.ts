@@ -21,7 +21,13 @@ const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), pageFiles(build), offlineWorkerFile(build), precompress()],
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPages }] : [] },
+  resolve: {
+    alias: [
+      // React has it itself.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerForPages }] : []),
+    ],
+  },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
@@ -30,7 +36,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)) },
+    modulePreload: {
+      // No page has such a link in its HTML: `start/` sends for its files.
+      polyfill: false,
+      resolveDependencies: (_, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
     rolldownOptions: {
       // Schemas that no page uses, such as those of replies, are left out; building one changes nothing else.
       treeshake: { manualPureFunctions: ['z'] },

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { LazyLayout, LazyPage } from './lazy-page.ts';
+import { ownPage } from './own-page.ts';
 
 /** The ways into an account and out of it, in a frame of their own. */
 export function accountRoutes(page: LazyPage, layout: LazyLayout): RouteObject[] {
@@ -9,30 +10,49 @@ export function accountRoutes(page: LazyPage, layout: LazyLayout): RouteObject[]
       async () => ({ default: (await import('../features/account/account-layout.tsx')).AccountLayout }),
       [
         account('login', () => import('../features/account/login-page.tsx')),
-        account('logout', () => import('../features/account/logout-page.tsx')),
+        account(
+          'logout',
+          ownPage((pages) => pages.logoutPage()),
+        ),
         account('register', () => import('../features/account/register-code-page.tsx')),
         account('register/:registerCode', () => import('../features/account/register-page.tsx')),
-        account('register/set-password/:code', () => import('../features/account/first-password-page.tsx')),
-        account('invite/:code', () => import('../features/account/invite-page.tsx')),
-        account('user/passwordReset/:code', () => import('../features/account/password-reset-page.tsx')),
+        account(
+          'register/set-password/:code',
+          ownPage((pages) => pages.firstPasswordPage()),
+        ),
+        account(
+          'invite/:code',
+          ownPage((pages) => pages.invitePage()),
+        ),
+        account(
+          'user/passwordReset/:code',
+          ownPage((pages) => pages.passwordResetPage()),
+        ),
         page(
           'user/emailConfirm/:code',
           ['account', 'address'],
-          () => import('../features/account/email-confirm-page.tsx'),
+          ownPage((pages) => pages.emailConfirmPage()),
         ),
         page(
           'user/emailUndo/:code',
           ['account', 'address'],
-          () => import('../features/account/email-undo-page.tsx'),
+          ownPage((pages) => pages.emailUndoPage()),
         ),
         account('forgotten', () => import('../features/account/forgotten-page.tsx')),
-        page('check-email', ['account', 'address'], () => import('../features/account/check-email-page.tsx')),
+        page(
+          'check-email',
+          ['account', 'address'],
+          ownPage((pages) => pages.checkEmailPage()),
+        ),
         page(
           'second-factor',
           ['account', 'security'],
-          () => import('../features/account/second-factor-page.tsx'),
+          ownPage((pages) => pages.secondFactorPage()),
         ),
-        account('welcome', () => import('../features/account/welcome-page.tsx')),
+        account(
+          'welcome',
+          ownPage((pages) => pages.welcomePage()),
+        ),
       ],
     ),
   ];

@@ -7,7 +7,14 @@ import { RootLayout } from '../layout/root-layout.tsx';
 import { FIRST_PAGE } from '../../start/constants.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes, manufacturerRoute } from './desk-routes.ts';
-import { lazyLayoutWith, lazyPageWith, type LazyLayout, type LazyPage } from './lazy-page.ts';
+import {
+  lazyLayoutWith,
+  lazyPageWith,
+  type LazyLayout,
+  type LazyPage,
+  type PageModule,
+} from './lazy-page.ts';
+import { ownPage } from './own-page.ts';
 import { profileRoutes } from './profile-routes.tsx';
 
 /** Open to everybody, inside the main layout. */
@@ -28,17 +35,25 @@ function openPages(page: LazyPage): RouteObject[] {
     page('favourites', ['search'], () => import('../features/search/remembered/favourites-page.tsx')),
     page('about', ['about'], () => import('../features/about/about-page.tsx')),
     page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),
-    page('handover/:code', ['workflow'], () => import('../features/orders/handover/handover-page.tsx')),
+    page(
+      'handover/:code',
+      ['workflow'],
+      ownPage((pages) => pages.handoverPage()),
+    ),
     page(
       'order/:orderId/checked',
       ['workflow'],
-      () => import('../features/orders/handover/checked-page.tsx'),
+      ownPage((pages) => pages.checkedPage()),
     ),
     page('terms', ['terms'], () => import('../features/terms/terms-page.tsx')),
     page('imprint', ['legal'], () => import('../features/legal/imprint-page.tsx')),
     page('privacy', ['legal'], () => import('../features/legal/privacy-page.tsx')),
     page('accessibility', ['legal'], () => import('../features/legal/accessibility-page.tsx')),
-    page('legal/:page/:version', ['legal'], () => import('../features/legal/legal-version-page.tsx')),
+    page(
+      'legal/:page/:version',
+      ['legal'],
+      ownPage((pages) => pages.legalVersionPage()),
+    ),
     page('withdrawal', ['legal'], () => import('../features/legal/withdrawal-page.tsx')),
   ];
 }
@@ -56,17 +71,25 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
         () => import('../features/orders/list/orders-page.tsx'),
       ),
     ),
-    page('order/:orderId', ['orders'], () => import('../features/orders/thank-you-page.tsx')),
-    page('order/:orderId/preview', orderTexts, () => import('../features/orders/preview/preview-page.tsx')),
+    page(
+      'order/:orderId',
+      ['orders'],
+      ownPage((pages) => pages.thankYouPage()),
+    ),
+    page(
+      'order/:orderId/preview',
+      orderTexts,
+      ownPage((pages) => pages.previewPage()),
+    ),
     page(
       'order/:orderId/timeline',
       ['timeline', 'desk', 'orders'],
-      () => import('../features/orders/timeline/timeline-page.tsx'),
+      ownPage((pages) => pages.timelinePage()),
     ),
     page(
       'order/:orderId/workflow',
       orderTexts,
-      () => import('../features/orders/workflow/workflow-page.tsx'),
+      ownPage((pages) => pages.workflowPage()),
     ),
   ];
 }

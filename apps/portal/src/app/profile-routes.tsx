@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import type { LazyLayout, LazyPage } from './lazy-page.ts';
+import { ownPage } from './own-page.ts';
 
 /** A person's own pages, under one title with tabs. */
 export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: RouteObject): RouteObject[] {
@@ -9,13 +10,17 @@ export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: Ro
     layout(
       async () => ({ default: (await import('../features/profile/profile-area.tsx')).ProfileArea }),
       [
-        page('profile/car', ['profile', 'lease', 'desk'], () => import('../features/lease/car-page.tsx')),
+        page(
+          'profile/car',
+          ['profile', 'lease', 'desk'],
+          ownPage((pages) => pages.leasedCarPage()),
+        ),
         page('profile/salary', ['profile', 'address'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,
         page(
           'profile/account',
           ['profile', 'security'],
-          () => import('../features/profile/account-page.tsx'),
+          ownPage((pages) => pages.accountPage()),
         ),
       ],
     ),

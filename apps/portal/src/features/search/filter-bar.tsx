@@ -4,7 +4,6 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleListItem } from '../../api/replies.ts';
-import { BrandChips } from './brand-chips.tsx';
 import { BudgetPanel } from './budget/budget-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { QuickFilters } from './quick-filters.tsx';
@@ -99,9 +98,7 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
               </div>
             </div>
           </div>
-          <QuickFilters limits={selection.limits} onChange={limit}>
-            <BrandChips brands={selection.brands} onChange={(brands) => onSelect({ brands, models: [] })} />
-          </QuickFilters>
+          <QuickFilters limits={selection.limits} onChange={limit} />
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterForm } from './use-filter-form.ts';
 
-/** Brand and, once there is one, model. */
+/** Brands and, once there is one, model. */
 export function FilterFields({ form }: { readonly form: FilterForm }) {
   const { t } = useTranslation('search');
   return (
@@ -14,6 +14,17 @@ export function FilterFields({ form }: { readonly form: FilterForm }) {
         data={[
           { value: '', label: t('filter.allBrands') },
           ...form.brandOptions.map((name) => ({ value: name, label: name.replaceAll(',', ', ') })),
+          ...(form.furtherBrands.length > 0
+            ? [
+                {
+                  group: t('filter.furtherBrand'),
+                  items: form.furtherBrands.map(({ name, choice }) => ({
+                    value: choice,
+                    label: `+ ${name}`,
+                  })),
+                },
+              ]
+            : []),
         ]}
       />
       <NativeSelect

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './quick-filters.module.css';
@@ -16,17 +15,14 @@ const QUICK_LIMITS = [
 interface QuickFiltersProps {
   readonly limits: VehicleLimits;
   readonly onChange: (limits: Partial<VehicleLimits>) => void;
-  /** Further chips, before these. */
-  readonly children: ReactNode;
 }
 
 /** Chips that set or lift a limit at once. */
-export function QuickFilters({ limits, onChange, children }: QuickFiltersProps) {
+export function QuickFilters({ limits, onChange }: QuickFiltersProps) {
   const { t } = useTranslation('search');
   const { number } = useFormat();
   return (
     <ul className={classes['chips']} aria-label={t('quick.title')}>
-      {children}
       {QUICK_LIMITS.map(([name, value]) => {
         const active = limits[name] === value;
         return (

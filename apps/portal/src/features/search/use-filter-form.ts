@@ -15,6 +15,8 @@ export interface FilterForm {
   readonly brand: string;
   readonly model: string;
   readonly brandOptions: readonly string[];
+  /** Brands that can join the chosen ones, with the choice they make together. */
+  readonly furtherBrands: readonly { readonly name: string; readonly choice: string }[];
   readonly modelOptions: readonly string[];
   /** Without a brand there is no model to choose. */
   readonly modelDisabled: boolean;
@@ -60,6 +62,12 @@ export function useFilterForm({ brands, models, limits }: SearchSelection, cap: 
     brand,
     model,
     brandOptions: withChoice(brandNames ?? [], brand),
+    furtherBrands:
+      brand === ''
+        ? []
+        : (brandNames ?? [])
+            .filter((name) => !selected.brands.includes(name))
+            .map((name) => ({ name, choice: brand + SEPARATOR + name })),
     modelOptions: withChoice(brand === '' ? [] : (modelNames.data ?? []), model),
     modelDisabled: brand === '' && model === '',
     // Another brand has other models.
