@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useMe } from '../../api/use-me.ts';
+import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,12 +9,13 @@ import classes from './profile-area.module.css';
 
 const TABS = ['car', 'salary', 'orders', 'account'] as const;
 
-/** Title, lead and tabs of a person's own pages. */
+/** Title, lead and tabs of a person's own pages. Where something is removed, the focus stays in the page. */
 export function ProfileArea() {
   const { t } = useTranslation('profile');
   const isEmployee = useHasRole('EMPLOYEE');
   const hasLease = useMe().data?.hasLease ?? false;
   const { pathname } = useLocation();
+  useKeptFocus();
   const shown = TABS.find((tab) => pathname.startsWith(paths[tab]()));
   return (
     <div className={classes['area']}>

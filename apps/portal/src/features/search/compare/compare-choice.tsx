@@ -3,8 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
+import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useFocusAfterRemoval } from '../remembered/use-focus-after-removal.ts';
 import { COMPARED_CARS } from './compared-cars.ts';
 import classes from './compare-choice.module.css';
 
@@ -25,7 +25,7 @@ export function CompareChoice({ chosen, others }: CompareChoiceProps) {
   const { t } = useTranslation(['search', 'app']);
   const navigate = useNavigate();
   const ids = chosen.map(({ id }) => id);
-  const list = useFocusAfterRemoval(ids);
+  useKeptFocus();
   if (chosen.length + others.length === 0) return null;
   const offerUndo = async (car: VehicleListItem): Promise<void> => {
     const { showUndo } = await import('../../../feedback/show-undo.tsx');
@@ -41,7 +41,7 @@ export function CompareChoice({ chosen, others }: CompareChoiceProps) {
   return (
     <section className={classes['choice']} aria-labelledby="compare-choice">
       <h2 id="compare-choice">{t('compare.choice')}</h2>
-      <ul className={classes['list']} ref={list}>
+      <ul className={classes['list']}>
         {chosen.map((car) => (
           <li key={car.id}>
             <Link

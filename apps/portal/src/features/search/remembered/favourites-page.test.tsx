@@ -52,7 +52,7 @@ test('a visitor forgets a car: the next one has the focus, and undo brings it ba
   const person = userEvent.setup();
   await person.click(bookmark('M8'));
   await waitFor(() => expect(shown()).toEqual(['Audi M9', 'Audi M7']));
-  expect(document.activeElement?.textContent).toContain('M7');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('M7'));
   expect(await screen.findByText('Audi M8 ist nicht mehr gemerkt.')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(document.activeElement).toBe(bookmark('M8')));
@@ -65,7 +65,7 @@ test('without another car the heading has the focus', async () => {
   await waitFor(() => expect(shown()).toEqual(['Audi M7']));
   await userEvent.setup().click(bookmark('M7'));
   await screen.findByRole('heading', { name: 'Noch kein Auto gemerkt' });
-  expect(document.activeElement?.textContent).toBe('Gemerkte Autos');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Gemerkte Autos'));
 });
 
 test("at sign-in the account takes over the browser's cars", async () => {

@@ -5,6 +5,7 @@ import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
 import { useRememberedCars } from '../../../favourites/use-remembered-cars.ts';
+import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useHasRole } from '../../../session/session-context.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { VehicleCard } from '../vehicle-card.tsx';
 import listClasses from '../vehicle-list.module.css';
 import { useAssumedLaw } from '../../../product/law-state/use-current-law.ts';
 import { RememberedBar } from './remembered-bar.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** The remembered cars with their rates. */
 export default function FavouritesPage() {
@@ -53,14 +53,14 @@ function Cars() {
   const cars = carsOf(remembered.toReversed(), list.data ?? []);
   const salaryGiven = useSalaryStanding(list.data?.some(isPersonal) ?? false) === 'GIVEN';
   const assumed = useAssumedLaw();
-  const cards = useFocusAfterRemoval(cars.map(({ id }) => id));
+  useKeptFocus();
   if (remembered.length === 0 || (list.data && cars.length === 0)) return <NoCars />;
   return (
     <LoadState query={list} failed={t('failed')} label={t('loading')} skeleton={<Waiting />}>
       {() => (
         <>
           <RememberedBar cars={remembered} />
-          <ul className={listClasses['grid']} ref={cards}>
+          <ul className={listClasses['grid']}>
             {cars.map((vehicle) => (
               <li key={vehicle.id}>
                 <VehicleCard vehicle={vehicle} eager salaryGiven={salaryGiven} assumed={assumed} />
