@@ -7,13 +7,7 @@ import { RootLayout } from '../layout/root-layout.tsx';
 import { FIRST_PAGE } from '../../start/constants.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes, manufacturerRoute } from './desk-routes.ts';
-import {
-  lazyLayoutWith,
-  lazyPageWith,
-  type LazyLayout,
-  type LazyPage,
-  type PageModule,
-} from './lazy-page.ts';
+import { lazyLayoutWith, lazyPageWith, type LazyLayout, type LazyPage } from './lazy-page.ts';
 import { ownPage } from './own-page.ts';
 import { profileRoutes } from './profile-routes.tsx';
 
