@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -17,20 +17,13 @@ import classes from './contract-texts.module.css';
 
 /** One version of the texts: a draft to edit and publish, or a published one to read. */
 export default function ContractTextPage() {
+  const { t } = useTranslation('contractTexts');
   const { number = '' } = useParams();
   return (
-    <DeskPage desk="provider">
-      <p>
-        <BackLink />
-      </p>
+    <DeskPage desk="provider" back={{ to: paths.providerContractTexts(), label: t('back') }}>
       <Version number={number} />
     </DeskPage>
   );
-}
-
-function BackLink() {
-  const { t } = useTranslation('contractTexts');
-  return <Link to={paths.providerContractTexts()}>{t('back')}</Link>;
 }
 
 function Version({ number }: { readonly number: string }) {

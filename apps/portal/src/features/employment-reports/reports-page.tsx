@@ -11,6 +11,7 @@ import { useEmploymentReportText } from '../../product/desk/use-employment-repor
 import { useFormat } from '../../format/use-format.ts';
 import { readId } from '../../navigation/read-id.ts';
 import { paths } from '../../navigation/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -47,7 +48,7 @@ function Reports() {
       {({ reports, next }) => (
         <>
           {reports.length === 0 ? (
-            <p className={classes['quiet']}>{t('reports:none')}</p>
+            <EmptyState title={t('reports:none')}>{t('reports:noneText')}</EmptyState>
           ) : (
             <ul>
               {reports.map((report) => (

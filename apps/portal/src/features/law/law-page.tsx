@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './law-page.module.css';
 
 type ProviderLaw = ReplyOf<'getProviderLaw'>;
 type LawRow = ProviderLaw['rows'][number];
@@ -43,7 +44,7 @@ function Law({ law }: { readonly law: ProviderLaw }) {
   const { date } = useFormat();
   const ending = law.rows.filter((row) => isEnding(row, law));
   return (
-    <>
+    <div className={classes['parts']}>
       {ending.length > 0 && (
         <Notice tone="warn" title={t('ending', { count: ending.length })}>
           {t('endingText', { subjects: ending.map(({ subject }) => t(`subjects.${subject}`)).join(', ') })}
@@ -54,6 +55,7 @@ function Law({ law }: { readonly law: ProviderLaw }) {
           label={t('list')}
           rows={law.rows}
           rowKey={({ subject }) => subject}
+          className={classes['table']}
           columns={[
             { title: t('columns.subject'), cell: ({ subject }) => t(`subjects.${subject}`) },
             { title: t('columns.state'), cell: (row) => <State row={row} ending={isEnding(row, law)} /> },
@@ -66,7 +68,7 @@ function Law({ law }: { readonly law: ProviderLaw }) {
           ]}
         />
       </SectionCard>
-    </>
+    </div>
   );
 }
 
