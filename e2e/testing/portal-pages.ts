@@ -108,6 +108,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'starter', address: '/profile/orders', name: 'begun' },
     { viewer: 'newcomer', address: '/profile/orders', name: 'empty' },
   ],
+  'profile/january/:year': [
+    { viewer: 'driver', address: '/profile/january/2027' },
+    { viewer: 'newcomer', address: '/profile/january/2027', name: 'without cars' },
+  ],
   'profile/account': [{ viewer: 'driver', address: '/profile/account' }],
   'order/:orderId': [
     { viewer: 'driver', address: order('signed') },

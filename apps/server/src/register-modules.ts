@@ -9,6 +9,7 @@ import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
+import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
@@ -84,6 +85,7 @@ export function registerModules(
   registerContractTexts(app, services);
   registerStuckWork(app, services);
   registerLaw(app, services);
+  registerJanuary(app, services);
   registerLegalTexts(app, services);
   registerManufacturer(app, orders);
   registerOwnData(app, orders);

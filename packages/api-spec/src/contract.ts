@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerFiguresEndpoints } from './endpoints/employer-figures-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
+import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,
+  ...januaryEndpoints,
   ...lawEndpoints,
   ...stuckWorkEndpoints,
   ...payrollEndpoints,

@@ -53,6 +53,7 @@ export const ROUTES = {
   getVehicle: { method: 'GET', path: '/v1/vehicle/{vehicleId}' },
   listCalculatorCars: { method: 'GET', path: '/v1/calculator/cars' },
   getPricingTerms: { method: 'GET', path: '/v1/calculator/terms' },
+  getJanuary: { method: 'GET', path: '/v1/user/january/{year}' },
   getLawState: { method: 'GET', path: '/v1/law-state' },
   getTaxResult: { method: 'GET', path: '/v1/lease-packages/{id}/tax' },
   getLater: { method: 'GET', path: '/v1/lease-packages/{id}/later' },

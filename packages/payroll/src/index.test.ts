@@ -5,6 +5,7 @@ it('offers these functions and lists, and nothing else', async () => {
   const names = Object.keys(await import('./index.ts'));
   expect(names.toSorted()).toEqual([
     'BENEFIT_VALUE_107',
+    'CEILINGS_DRAFT',
     'FEDERAL_STATES',
     'FULL_TIME_HOURS_PER_WEEK',
     'LAW_KNOWN_UNTIL',
@@ -30,9 +31,11 @@ it('offers these functions and lists, and nothing else', async () => {
     'fullPrivateUse',
     'lawOfMonth',
     'lawOn',
+    'lawSteps',
     'listPriceCap',
     'minimumWageFallsShort',
     'minimumWageOfTerm',
+    'minimumWageOn',
     'netWithoutReliefs',
     'payrollLawCoverage',
     'payrollLawOn',
@@ -42,6 +45,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'statutoryHealthRates',
     'taxedMonths',
     'tripAccount',
+    'turnOfYear',
     'uebergangsbereichBase',
     'vatOnPrivateUse',
   ]);

@@ -87,7 +87,11 @@ export {
 } from './law/law-coverage.ts';
 export { LAW_KNOWN_UNTIL, payrollLawOn, type EnactedLawOn } from './law/known-payroll-laws.ts';
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
+export { minimumWageOn } from './law/minimum-wages.ts';
+export { CEILINGS_DRAFT } from './law/ceilings-draft.ts';
+export { lawSteps, type LawCause } from './law/law-steps.ts';
 export type { PayrollLaw } from './law/payroll-law.ts';
+export { turnOfYear, type TurnOfYear } from './law/turn-of-year.ts';
 export { netWithoutReliefs } from './net-without-reliefs.ts';
 export { LOHNSTEUER_DEFAULTS } from './pap/lohnsteuer-input.ts';
 export { uebergangsbereichBase } from './social-insurance/contribution-bases.ts';

@@ -15,6 +15,7 @@ import type faq from '../../public/locales/de/faq.json';
 import type figures from '../../public/locales/de/figures.json';
 import type fleet from '../../public/locales/de/fleet.json';
 import type invitations from '../../public/locales/de/invitations.json';
+import type january from '../../public/locales/de/january.json';
 import type law from '../../public/locales/de/law.json';
 import type lease from '../../public/locales/de/lease.json';
 import type legal from '../../public/locales/de/legal.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       figures: typeof figures;
       fleet: typeof fleet;
       invitations: typeof invitations;
+      january: typeof january;
       law: typeof law;
       lease: typeof lease;
       legal: typeof legal;

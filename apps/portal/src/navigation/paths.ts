@@ -39,6 +39,7 @@ export const paths = {
     withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   car: () => '/profile/car',
   orders: () => '/profile/orders',
+  january: (year?: number) => (year === undefined ? '/profile/january' : `/profile/january/${year}`),
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,

@@ -76,6 +76,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   saveUserInfo: 'OWN',
   listTrips: 'OWN',
   declareTrips: ({ orderId }) => ({ params: { orderId, month: '2026-11' }, body: { days: [] } }),
+  getJanuary: 'OWN',
   listFavourites: 'OWN',
   addFavourites: 'OWN',
   removeFavourite: 'OWN',
@@ -277,6 +278,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
 
 /** Parameters that name no record of a person, or only an unguessable one. */
 const HARMLESS_PARAMETERS = [
+  'year',
   'version',
   'registerCode',
   'address',

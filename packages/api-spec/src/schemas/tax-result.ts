@@ -3,7 +3,7 @@ import { euroReply } from './basics.ts';
 import { LAW_STATES } from './law-states.ts';
 
 /** One side of the payslip comparison, monthly, in euros. Deductions are positive amounts. */
-const payslipBlock = z.object({
+export const payslipBlock = z.object({
   brutto: euroReply,
   /** Base of the wage tax: gross minus conversions plus benefits in kind. */
   adjustedGross: euroReply,

@@ -3,7 +3,7 @@ import { CAR_BENEFIT_PERIODS } from './car-benefit-periods.ts';
 import type { DatedLaw, Figure, LawState } from './figure.ts';
 import { INCOME_LIMIT_DRAFT } from './income-limit-drafts.ts';
 import { KNOWN_PAYROLL_LAWS } from './known-payroll-laws.ts';
-import { MINIMUM_WAGES } from './minimum-wages.ts';
+import { minimumWageOn } from './minimum-wages.ts';
 import { SEIZURE_LIMITS } from './seizure-limits.ts';
 
 /** Figures that are published but not law. */
@@ -67,7 +67,7 @@ function sources(...figures: readonly Figure[]): string {
 /** How long the law behind payslips, orders and stops is known, a row for each subject in the order of the list. */
 export function payrollLawCoverage(today: CalendarDate): LawCoverage<PayrollLawSubject>[] {
   const { validFrom, publishedOn, source } = INCOME_LIMIT_DRAFT;
-  const wage = MINIMUM_WAGES.findLast((row) => row.validFrom <= today) ?? MINIMUM_WAGES[0];
+  const wage = minimumWageOn(today);
   return [
     coverageOfBlocks('WAGE_TAX', today, KNOWN_PAYROLL_LAWS, ({ year }) => `§ 39b Abs. 6 EStG, PAP ${year}`),
     coverageOfBlocks('CEILINGS', today, KNOWN_PAYROLL_LAWS, (law) =>

@@ -67,6 +67,11 @@ export function minimumWagesWithin(
   });
 }
 
+/** The minimum wage enacted for a day; before the first known row, that row. */
+export function minimumWageOn(day: CalendarDate): MinimumWage {
+  return MINIMUM_WAGES.findLast(({ validFrom }) => validFrom <= day) ?? MINIMUM_WAGES[0];
+}
+
 /** The Minijob limit that follows from a minimum wage: times 130 divided by 3, up to full euros; cents, § 8 (1a) SGB IV. */
 export function minijobLimitOf({ perHour }: Pick<MinimumWage, 'perHour'>): number {
   return Math.ceil((perHour * 130) / 300) * 100;

@@ -3,11 +3,13 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { useMe } from '../../api/use-me.ts';
 import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { paths } from '../../navigation/paths.ts';
+import { nextJanuary } from '../../product/january/next-january.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile-area.module.css';
 
-const TABS = ['car', 'salary', 'orders', 'account'] as const;
+const TABS = ['car', 'salary', 'orders', 'january', 'account'] as const;
 
 /** Title, lead and tabs of a person's own pages. Where something is removed, the focus stays in the page. */
 export function ProfileArea() {
@@ -16,6 +18,7 @@ export function ProfileArea() {
   const hasLease = useMe().data?.hasLease ?? false;
   const { pathname } = useLocation();
   useKeptFocus();
+  const today = useToday();
   const shown = TABS.find((tab) => pathname.startsWith(paths[tab]()));
   return (
     <div className={classes['area']}>
@@ -24,6 +27,7 @@ export function ProfileArea() {
         {isEmployee && hasLease && <NavLink to={paths.car()}>{t('tabs.car')}</NavLink>}
         {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}
         {isEmployee && <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>}
+        {isEmployee && <NavLink to={paths.january(nextJanuary(today))}>{t('tabs.january')}</NavLink>}
         <NavLink to={paths.account()}>{t('tabs.account')}</NavLink>
       </nav>
       <Outlet />

@@ -151,6 +151,34 @@ test('it is shown to all participants, and previewed in months without enacted f
   expect((await server.call(contract.getEmployerFigures, { query: {} }, office)).status).toBe(200);
 });
 
+describe('what changes on 1 January', () => {
+  const january = (year: number, as = anna) =>
+    server.call(contract.getJanuary, { params: { year: String(year) } }, as);
+
+  test('is told for leases, orders and saved calculations, by causes that add up', async () => {
+    await server.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, anna);
+    const { status, body } = await january(2027);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ year: 2027, state: 'DRAFT', draftOf: '2026-09-21' });
+    expect(body.minimumWage).toEqual({ beforeEur: 13.9, afterEur: 14.6 });
+    expect(body.cars.map(({ kind }) => kind)).toEqual(['ORDER', 'LEASE', 'FAVOURITE']);
+    for (const { change, salaryData } of body.cars) {
+      if (!change) throw new Error('A car has no payslips');
+      expect(salaryData).toBe('ACCOUNT');
+      const sum = change.causes.reduce((total, { rateEur }) => total + Math.round(rateEur * 100), 0);
+      expect(sum).toBe(Math.round((change.rateAfterEur - change.rateBeforeEur) * 100));
+    }
+  });
+
+  test('is told of this and the next year, to the person alone', async () => {
+    expect((await january(2028)).body).toMatchObject({ state: 'ASSUMED', draftOf: null });
+    expect((await january(2029)).problem.code).toBe('NOT_FOUND');
+    expect((await january(2027, office)).status).toBe(403);
+    const stranger = await server.createPerson();
+    expect((await january(2027, stranger)).body.cars).toEqual([]);
+  });
+});
+
 describe('once the law of the year is enacted', () => {
   let provisionalId: number;
   /** A made-up law of 2027: that of 2026 with another rate of the care insurance. */

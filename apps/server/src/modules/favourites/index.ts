@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { addFavourites, findFavourites, removeFavourite } from './favourite-store.ts';
 
-export { exportFavourites } from './favourite-store.ts';
+export { exportFavourites, findFavourites } from './favourite-store.ts';
 
 /** Registers the cars that employees remember in their account. */
 export function registerFavourites(

@@ -1,0 +1,57 @@
+import { addCents } from '@stromwandel/kernel';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './january.module.css';
+
+type Causes = NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['causes'];
+
+/** Half the width of a bar's line. */
+const HALF = 50;
+
+/** What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total. */
+export function CauseList({ causes }: { readonly causes: Causes }) {
+  const { t } = useTranslation('january');
+  const { signedAmount } = useFormat();
+  const largest = Math.max(1, ...causes.map(({ rateCents }) => Math.abs(rateCents)));
+  return (
+    <>
+      <h3 className={classes['heading']}>{t('causes.title')}</h3>
+      <p className={classes['quiet']}>{t('causes.hint')}</p>
+      <ul className={classes['causes']}>
+        {causes.map(({ cause, rateCents }) => {
+          const effect = rateCents === 0 ? 'same' : rateCents < 0 ? 'less' : 'more';
+          return (
+            <li key={cause} className={classes['cause']}>
+              <span className={classes['name']}>
+                <strong>{t(`causes.${cause}.name`)}</strong>
+                <span className={classes[effect]}>
+                  {rateCents === 0
+                    ? t('causes.same')
+                    : t('causes.amount', { amount: signedAmount(rateCents) })}
+                </span>
+              </span>
+              <span className={classes['line']} aria-hidden="true">
+                <span
+                  className={`${classes['bar']} ${classes[effect]}`}
+                  style={{ width: `${((Math.abs(rateCents) / largest) * HALF).toFixed(1)}%` }}
+                />
+              </span>
+              {effect !== 'same' && (
+                <span className={classes['quiet']}>{t(`causes.${cause}.${effect}`)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes['sum']}>
+        <strong>{t('causes.sum')}</strong>
+        <strong>
+          {t('causes.amount', {
+            amount: signedAmount(addCents(...causes.map(({ rateCents }) => rateCents))),
+          })}
+        </strong>
+      </p>
+    </>
+  );
+}

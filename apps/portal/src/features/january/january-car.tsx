@@ -1,0 +1,136 @@
+import { subtractCents } from '@stromwandel/kernel';
+import { carName } from '@stromwandel/offer';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
+import { PayslipTable } from '../../ui/payslip-table.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CauseList } from './cause-list.tsx';
+import classes from './january.module.css';
+
+type Car = ReplyOf<'getJanuary'>['cars'][number];
+type Change = NonNullable<Car['change']>;
+
+/** One car before and after 1 January: the total, its causes, and both payslips. */
+export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: number }) {
+  const { t } = useTranslation('january');
+  const { euroCents, number } = useFormat();
+  const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
+  const to =
+    kind === 'LEASE'
+      ? paths.car()
+      : orderId === null
+        ? paths.vehicle(vehicleId)
+        : paths.orderPreview(orderId);
+  return (
+    <SectionCard
+      title={carName(vehicle.brand, vehicle.carModel)}
+      description={t('car', {
+        kind: t(`kinds.${kind}`),
+        conversion: euroCents(conversionCents),
+        months: durationMonths,
+        km: number(kmPerYear),
+      })}
+    >
+      {change === null ? (
+        <p>{t('noChange')}</p>
+      ) : (
+        <>
+          <Total change={change} year={year} />
+          <CauseList causes={change.causes} />
+          <LimitNotices stops={change.stops} warnings={[]} />
+          <Payslips change={change} year={year} />
+        </>
+      )}
+      <p className={classes['quiet']}>
+        {car.salaryData === 'ORDER' ? `${t('frozenSalary')} ` : ''}
+        <Link to={to}>{t(`open.${kind}`)}</Link>
+        {car.salaryData === 'ORDER' && (
+          <>
+            {' · '}
+            <Link to={paths.salary()}>{t('updateSalary')}</Link>
+          </>
+        )}
+      </p>
+    </SectionCard>
+  );
+}
+
+function Total({ change, year }: { readonly change: Change; readonly year: number }) {
+  const { t } = useTranslation('january');
+  const { euroCents, signedAmount } = useFormat();
+  const { rateBeforeCents, rateAfterCents, takeHomeBeforeCents, takeHomeAfterCents } = change;
+  const isSame = rateBeforeCents === rateAfterCents;
+  return (
+    <>
+      <p className={classes['total']}>
+        {isSame
+          ? t('same', { rate: euroCents(rateAfterCents) })
+          : t('total', { after: euroCents(rateAfterCents), before: euroCents(rateBeforeCents), year })}
+      </p>
+      <p>
+        {t('takeHome', {
+          after: euroCents(takeHomeAfterCents),
+          before: euroCents(takeHomeBeforeCents),
+          difference: signedAmount(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
+        })}
+      </p>
+    </>
+  );
+}
+
+const LINES = [
+  'brutto',
+  'lohnst',
+  'soli',
+  'kirchensteuer',
+  'krankenversicherung',
+  'pflegeversicherung',
+  'rentenversicherung',
+  'arbeitslosenversicherung',
+  'arbeitskammerbeitrag',
+  'takeHome',
+] as const;
+
+/** The payslips with the car of December and January; lines that are zero in both are left out. */
+function Payslips({
+  change: { december, january },
+  year,
+}: {
+  readonly change: Change;
+  readonly year: number;
+}) {
+  const { t } = useTranslation('january');
+  const { amount, signedAmount } = useFormat();
+  const rows = LINES.filter((line) => december[line] !== 0 || january[line] !== 0).map((line) => {
+    const isPay = line === 'brutto' || line === 'takeHome';
+    const difference = subtractCents(january[line], december[line]);
+    return {
+      key: line,
+      label: t(`lines.${line}`),
+      before: amount(december[line]),
+      after: amount(january[line]),
+      difference: signedAmount(difference),
+      effect: difference === 0 ? 'none' : difference > 0 === isPay ? 'gain' : 'loss',
+      total: line === 'takeHome',
+    } as const;
+  });
+  return (
+    <details className={classes['payslips']}>
+      <summary>{t('payslips.open')}</summary>
+      <PayslipTable
+        caption={t('payslips.caption')}
+        headings={{
+          line: t('payslips.line'),
+          before: t('payslips.december', { year: year - 1 }),
+          after: t('payslips.january', { year }),
+          difference: t('payslips.difference'),
+        }}
+        rows={rows}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import JanuaryPage from './january-page.tsx';
+
+type January = ReplyOf<'getJanuary'>;
+
+const DECEMBER = {
+  brutto: 4500,
+  adjustedGross: 4153.2,
+  lohnst: 562.25,
+  soli: 0,
+  kirchensteuer: 0,
+  krankenversicherung: 363.4,
+  pflegeversicherung: 99.68,
+  rentenversicherung: 386.25,
+  arbeitslosenversicherung: 53.99,
+  arbeitskammerbeitrag: 0,
+  arbeitgeberzuschussPKV: 0,
+  arbeitgeberzuschussPV: 0,
+  takeHome: 2519.43,
+};
+const change: NonNullable<January['cars'][number]['change']> = {
+  rateBeforeEur: 351.66,
+  rateAfterEur: 349.8,
+  takeHomeBeforeEur: 2519.43,
+  takeHomeAfterEur: 2517.2,
+  causes: [
+    { cause: 'PERSON', rateEur: 0, takeHomeEur: 0 },
+    { cause: 'TAX', rateEur: 0.22, takeHomeEur: 1 },
+    { cause: 'CARE', rateEur: -2.08, takeHomeEur: -3.23 },
+  ],
+  december: DECEMBER,
+  january: { ...DECEMBER, pflegeversicherung: 101.91, takeHome: 2517.2 },
+  stops: [],
+};
+const lease: January['cars'][number] = {
+  kind: 'LEASE',
+  orderId: 7,
+  vehicleId: 3,
+  vehicle: { brand: 'VW', carModel: 'ID.4 PRO' },
+  conversionEur: 515,
+  durationMonths: 48,
+  kmPerYear: 10_000,
+  salaryData: 'ORDER',
+  change,
+};
+const january: January = {
+  year: 2027,
+  state: 'DRAFT',
+  checkedUntil: calendarDate('2026-11-20'),
+  draftOf: calendarDate('2026-09-21'),
+  minimumWage: { beforeEur: 13.9, afterEur: 14.6 },
+  cars: [lease],
+};
+const open = (answer: Partial<January> = {}, at = '/profile/january/2027') =>
+  renderPage({
+    route: '/profile/january/:year',
+    at,
+    page: <JanuaryPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: { 'GET /v1/user/january/2027': { json: { ...january, ...answer } } },
+  });
+const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+
+test('a draft is marked, with the rate before and after and each cause with its sign', async () => {
+  await open();
+  expect(await screen.findByText('Vorschau nach dem Entwurf vom 21.09.2026')).toBeTruthy();
+  expect(screen.getByText('vorläufig')).toBeTruthy();
+  expect(screen.getByText(/^Schon beschlossen: Der Mindestlohn/)).toBeTruthy();
+  expect(plain(screen.getByText(/^Ab Januar 2027 kostet/))).toBe(
+    'Ab Januar 2027 kostet Sie dieses Auto 349,80 € statt 351,66 € im Monat.',
+  );
+  const causes = screen.getAllByRole('listitem').map(plain);
+  expect(causes[0]).toBe('Ihr Alterunverändert');
+  expect(causes[1]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
+  expect(causes[2]).toMatch(/^Pflegeversicherung.2,08 €Der Beitrag steigt/);
+  expect(plain(screen.getByText('Zusammen').parentElement!)).toMatch(/^Zusammen.1,86 €$/);
+  expect(screen.getByText(/Gerechnet mit den Gehaltsdaten Ihrer Bestellung/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Gehalt aktualisieren' }).getAttribute('href')).toBe(
+    '/profile/salary',
+  );
+});
+
+test('both payslips stand side by side, without lines of zero', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { hidden: true }));
+  const rows = table.getAllByRole('row', { hidden: true }).slice(1).map(plain);
+  expect(rows.find((row) => row.startsWith('Pflege'))).toBe('Pflegeversicherung99,68101,91+2,23');
+  expect(rows.some((row) => row.startsWith('Kirchensteuer'))).toBe(false);
+});
+
+test('enacted figures carry no mark, and no change is said in a sentence', async () => {
+  const same = {
+    ...change,
+    rateAfterEur: 351.66,
+    causes: [{ cause: 'TAX' as const, rateEur: 0, takeHomeEur: 0 }],
+  };
+  await open({ state: 'ENACTED', draftOf: null, cars: [{ ...lease, salaryData: 'ACCOUNT', change: same }] });
+  expect(await screen.findByText('Die Werte für 2027 gelten')).toBeTruthy();
+  expect(screen.queryByText('vorläufig')).toBeNull();
+  expect(plain(screen.getByText(/^Für Sie ändert sich nichts/))).toContain('351,66 €');
+});
+
+test('says what to do without cars, and why a car has no payslip', async () => {
+  await open({ cars: [] });
+  expect(await screen.findByRole('link', { name: 'Autos ansehen' })).toBeTruthy();
+});
+
+test('another address than a year is not found', async () => {
+  await open({}, '/profile/january/soon');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { JanuaryCar } from './january-car.tsx';
+import classes from './january.module.css';
+
+type January = ReplyOf<'getJanuary'>;
+
+/** What changes on 1 January of a year for each own car; title and tabs belong to the profile's frame. */
+export default function JanuaryPage() {
+  const { t } = useTranslation(['january', 'app']);
+  const { year = '' } = useParams();
+  const isYear = /^20\d\d$/.test(year);
+  const january = useApiQuery('getJanuary', { params: { year } }, { enabled: isYear });
+  if (!isYear) return <NotFound />;
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('january:title', { year }) })}</title>
+      <LoadState
+        query={january}
+        failed={t('january:failed')}
+        label={t('january:loading')}
+        skeleton={<Skeleton height={420} radius={22} />}
+      >
+        {(loaded) => <Loaded january={loaded} />}
+      </LoadState>
+    </>
+  );
+}
+
+function Loaded({ january }: { readonly january: January }) {
+  const { t } = useTranslation('january');
+  const { year, state, cars } = january;
+  return (
+    <div className={classes['page']}>
+      <h2 className={classes['title']}>
+        {t('title', { year })} <ProvisionalChip law={{ state, year: year - 1 }} month={`${year}-01`} />
+      </h2>
+      <LawState january={january} />
+      {cars.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <Button component={Link} to={paths.search()}>
+              {t('empty.action')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        cars.map((car) => (
+          <JanuaryCar key={`${car.kind}-${car.orderId ?? car.vehicleId}`} car={car} year={year} />
+        ))
+      )}
+      <p className={classes['quiet']}>{t('note')}</p>
+    </div>
+  );
+}
+
+/** How far the figures of the year are law, and what is certain already. */
+function LawState({
+  january: { year, state, checkedUntil, draftOf, minimumWage },
+}: {
+  readonly january: January;
+}) {
+  const { t } = useTranslation('january');
+  const { date, euroCents } = useFormat();
+  const days = {
+    year,
+    before: year - 1,
+    checked: date(checkedUntil),
+    draft: draftOf === null ? '' : date(draftOf),
+  };
+  const { beforeCents, afterCents } = minimumWage;
+  return (
+    <Notice tone="info" title={t(`state.${state}.title`, days)}>
+      <p>{t(`state.${state}.text`, days)}</p>
+      {afterCents !== beforeCents && (
+        <p>{t('minimumWage', { after: euroCents(afterCents), before: euroCents(beforeCents), year })}</p>
+      )}
+    </Notice>
+  );
+}

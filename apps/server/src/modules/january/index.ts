@@ -1,0 +1,37 @@
+import { contract, toEuro, type ReplyOf } from '@stromwandel/api-spec';
+import { cents, dateParts, ok, refuse } from '@stromwandel/kernel';
+import { CEILINGS_DRAFT, minimumWageOn, turnOfYear, type TurnOfYear } from '@stromwandel/payroll';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { januaryCars } from './january-cars.ts';
+
+type JanuaryReply = ReplyOf<'getJanuary'>;
+
+function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'cars'> {
+  const { state, checkedUntil } = to.law;
+  return {
+    year,
+    state,
+    checkedUntil,
+    draftOf: state === 'DRAFT' ? CEILINGS_DRAFT.publishedOn : null,
+    minimumWage: {
+      beforeEur: toEuro(cents(minimumWageOn(from.day).perHour)),
+      afterEur: toEuro(cents(minimumWageOn(to.day).perHour)),
+    },
+  };
+}
+
+/** Registers what changes on 1 January for employees. */
+export function registerJanuary(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'seal' | 'clock'>,
+): void {
+  registerEndpoint(app, contract.getJanuary, async ({ caller, params }) => {
+    const year = Number(params.year);
+    const thisYear = dateParts(services.clock.today()).year;
+    if (year !== thisYear && year !== thisYear + 1) return refuse({ code: 'NOT_FOUND' });
+    const turn = turnOfYear(year);
+    return ok({ ...lawReply(year, turn), cars: await januaryCars(services, caller, turn) });
+  });
+}

@@ -1,0 +1,207 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { toEuro } from '@stromwandel/api-spec';
+import { calendarDate, cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import type { TurnOfYear } from '@stromwandel/payroll';
+import {
+  employeeFromSalaryInfo,
+  pricePackages,
+  rateChange,
+  type CarOffer,
+  type LeaseTerm,
+  type PayrollPerson,
+  type PricingTerms,
+  type RateChange,
+} from '@stromwandel/pricing';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { employmentReports, leasePackages, orders, vehicles } from '../../platform/database/schema/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Services } from '../../services.ts';
+import { carOfferOf } from '../catalogue/index.ts';
+import { findFavourites } from '../favourites/index.ts';
+import { obstaclesOfCar, obstaclesOfPackage, readEmployerOffer, readPricingTerms } from '../offer/index.ts';
+import {
+  findRunningCars,
+  leaseGoesOn,
+  leavingOfOrder,
+  openPrivateSnapshot,
+  readSnapshot,
+} from '../orders/index.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
+
+type JanuaryCar = ReplyOf<'getJanuary'>['cars'][number];
+type Reading = Pick<Services, 'db' | 'seal' | 'clock'>;
+
+interface PricedCar {
+  readonly person: PayrollPerson;
+  readonly offer: CarOffer & LeaseTerm;
+  readonly comparisonCost: Cents;
+  readonly terms: PricingTerms;
+  /** The order itself is no other car. */
+  readonly orderId: number | null;
+}
+
+function changeReply({ before, after, causes }: RateChange): JanuaryCar['change'] {
+  return {
+    rateBeforeEur: toEuro(before.comparison.userPrice),
+    rateAfterEur: toEuro(after.comparison.userPrice),
+    takeHomeBeforeEur: toEuro(before.comparison.after.takeHome),
+    takeHomeAfterEur: toEuro(after.comparison.after.takeHome),
+    causes: causes.map(({ cause, rate, takeHome }) => ({
+      cause,
+      rateEur: toEuro(rate),
+      takeHomeEur: toEuro(takeHome),
+    })),
+    december: before.taxResult.after,
+    january: after.taxResult.after,
+    stops: after.taxResult.stops,
+  };
+}
+
+async function changeOf(
+  { db, seal }: Reading,
+  { userId }: Caller,
+  { person, offer, comparisonCost, terms, orderId }: PricedCar,
+  turn: TurnOfYear,
+): Promise<JanuaryCar['change']> {
+  const running = await findRunningCars(db, seal, { userId, from: turn.to.day, except: orderId });
+  const change = rateChange(person, offer, comparisonCost, terms, turn, running);
+  return change.ok ? changeReply(change.value) : null;
+}
+
+/** The own orders and leases that reach the new year, newest first; priced with today's salary data where there are some. */
+async function orderedCars(
+  reading: Reading,
+  caller: Caller,
+  account: PayrollPerson | null,
+  turn: TurnOfYear,
+): Promise<JanuaryCar[]> {
+  const rows = await reading.db
+    .select({ row: orders })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(and(eq(orders.userId, caller.userId), isNull(orders.endReason), leaseGoesOn(turn.to.day)))
+    .orderBy(desc(orders.id));
+  const cars: JanuaryCar[] = [];
+  for (const { row } of rows) {
+    // Only order creation writes this column, in this shape.
+    const { calculation, leasePackage, vehicle } = readSnapshot(row.snapshot);
+    const person = account ?? employeeFromSalaryInfo(openPrivateSnapshot(reading.seal, { row }).salaryInfo);
+    const { durationMonths, kmPerYear } = leasePackage;
+    const acquiredOn = row.handedOverOn ? calendarDate(row.handedOverOn) : calculation.car.acquiredOn;
+    const priced = {
+      person,
+      offer: { ...calculation.car, acquiredOn, durationMonths },
+      comparisonCost: cents(leasePackage.grossComparisonCostCents),
+      terms: calculation.terms,
+      orderId: row.id,
+    };
+    cars.push({
+      kind: row.handedOverOn === null ? 'ORDER' : 'LEASE',
+      orderId: row.id,
+      vehicleId: vehicle.id,
+      vehicle: { brand: vehicle.brand, carModel: vehicle.model },
+      conversionEur: toEuro(subtractCents(cents(row.monthlyRateCents), cents(row.contributionCents))),
+      durationMonths,
+      kmPerYear,
+      salaryData: account ? 'ACCOUNT' : 'ORDER',
+      change: await changeOf(reading, caller, priced, turn),
+    });
+  }
+  return cars;
+}
+
+/** Remembered cars with the package that their card in the list shows, the cheapest one; without those that are not offered. */
+async function favouriteCars(
+  reading: Reading,
+  caller: Caller,
+  person: PayrollPerson,
+  turn: TurnOfYear,
+): Promise<JanuaryCar[]> {
+  const { db, clock } = reading;
+  const ids = await findFavourites(db, caller.userId);
+  if (ids.length === 0) return [];
+  const today = clock.today();
+  const employerOffer = await readEmployerOffer(db, caller);
+  const terms = await readPricingTerms(db, today, employerOffer);
+  const rows = await db
+    .select({ vehicle: vehicles, leasePackage: leasePackages })
+    .from(leasePackages)
+    .innerJoin(vehicles, eq(vehicles.id, leasePackages.vehicleId))
+    .where(and(inArray(vehicles.id, ids), eq(leasePackages.active, true)))
+    .orderBy(asc(leasePackages.id));
+  const offered = rows.filter(
+    ({ vehicle, leasePackage }) =>
+      obstaclesOfCar(employerOffer, vehicle).length === 0 &&
+      obstaclesOfPackage(employerOffer, leasePackage, person.employee.grossMonthlySalary).length === 0,
+  );
+  const cars: JanuaryCar[] = [];
+  for (const id of ids) {
+    const cheapest = cheapestOf(
+      offered.filter(({ vehicle }) => vehicle.id === id),
+      person,
+      terms,
+      today,
+    );
+    if (!cheapest) continue;
+    const { vehicle, leasePackage, offer } = cheapest;
+    const { durationMonths, kmPerYear } = leasePackage;
+    const priced = {
+      person,
+      offer: { ...offer, durationMonths },
+      comparisonCost: cents(leasePackage.grossComparisonCostCents),
+      terms,
+      orderId: null,
+    };
+    cars.push({
+      kind: 'FAVOURITE',
+      orderId: null,
+      vehicleId: id,
+      vehicle: { brand: vehicle.brand, carModel: vehicle.model },
+      conversionEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
+      durationMonths,
+      kmPerYear,
+      salaryData: 'ACCOUNT',
+      change: await changeOf(reading, caller, priced, turn),
+    });
+  }
+  return cars;
+}
+
+interface OfferedPackage {
+  readonly vehicle: typeof vehicles.$inferSelect;
+  readonly leasePackage: typeof leasePackages.$inferSelect;
+}
+
+/** The package with the lowest net rate, the first among equal ones; null where the pay carries none. */
+function cheapestOf(
+  packages: readonly OfferedPackage[],
+  person: PayrollPerson,
+  terms: PricingTerms,
+  today: CalendarDate,
+): (OfferedPackage & { readonly offer: CarOffer }) | null {
+  const offers = packages.map((one) => ({
+    ...one,
+    offer: carOfferOf(one.vehicle, one.leasePackage.totalMonthlyGrossCostCents, today),
+  }));
+  const prices = pricePackages(
+    person,
+    offers.map(({ leasePackage, offer }) => ({ ...offer, packageId: leasePackage.id })),
+    terms,
+  );
+  if (!prices.ok) return null;
+  const priceOf = ({ leasePackage }: OfferedPackage) => prices.value.get(leasePackage.id) ?? Infinity;
+  const [first] = offers
+    .filter((one) => priceOf(one) < Infinity)
+    .toSorted((one, other) => priceOf(one) - priceOf(other));
+  return first ?? null;
+}
+
+/** Everything of a person that a new year changes: leases, orders, and saved calculations. For the person alone. */
+export async function januaryCars(reading: Reading, caller: Caller, turn: TurnOfYear): Promise<JanuaryCar[]> {
+  const info = await findSalaryInfo(reading.db, reading.seal, caller.userId);
+  const account = info && employeeFromSalaryInfo(info);
+  return [
+    ...(await orderedCars(reading, caller, account, turn)),
+    ...(account ? await favouriteCars(reading, caller, account, turn) : []),
+  ];
+}

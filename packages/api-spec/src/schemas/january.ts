@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
+import { LAW_STATES } from './law-states.ts';
+import { conversionStopReply, payslipBlock } from './tax-result.ts';
+
+export const januaryParams = z.object({
+  /** The year that begins. */
+  year: z.string().regex(/^20\d\d$/),
+});
+
+/** What changes a payslip at the turn of the year, in the order of computation; PERSON is the person's own age. */
+export const JANUARY_CAUSES = [
+  'PERSON',
+  'TAX',
+  'CEILINGS',
+  'PENSION',
+  'HEALTH',
+  'CARE',
+  'UNEMPLOYMENT',
+  'MINIMUM_WAGE',
+] as const;
+
+/** LEASE is a car that was handed over, ORDER one on its way, FAVOURITE a saved calculation: salary data and a remembered car. */
+export const JANUARY_KINDS = ['LEASE', 'ORDER', 'FAVOURITE'] as const;
+
+const januaryChange = z.object({
+  rateBeforeEur: euroReply,
+  rateAfterEur: euroReply,
+  takeHomeBeforeEur: euroReply,
+  takeHomeAfterEur: euroReply,
+  /** Sums are the differences above, to the cent. */
+  causes: z.array(z.object({ cause: z.enum(JANUARY_CAUSES), rateEur: euroReply, takeHomeEur: euroReply })),
+  /** The payslips with the car. */
+  december: payslipBlock,
+  january: payslipBlock,
+  /** Limits of the law that the car breaks in one of its months. */
+  stops: z.array(conversionStopReply),
+});
+
+const januaryCar = z.object({
+  kind: z.enum(JANUARY_KINDS),
+  orderId: idSchema.nullable(),
+  vehicleId: idSchema,
+  vehicle: z.object({ brand: z.string(), carModel: z.string() }),
+  conversionEur: euroReply,
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  /** Whose salary data: those of the account, or those that the order froze. */
+  salaryData: z.enum(['ACCOUNT', 'ORDER']),
+  /** Null where the salary data have no payslip. */
+  change: januaryChange.nullable(),
+});
+
+/** What changes on 1 January for each own car. */
+export const januaryReply = z.object({
+  year: z.int(),
+  /** ENACTED, or a preview: with the figures of a DRAFT, or with those of the year before. */
+  state: z.enum(LAW_STATES),
+  checkedUntil: calendarDateSchema,
+  /** The day of the draft; null without one. */
+  draftOf: calendarDateSchema.nullable(),
+  /** The statutory minimum wage an hour, which is enacted before the other figures. */
+  minimumWage: z.object({ beforeEur: euroReply, afterEur: euroReply }),
+  cars: z.array(januaryCar),
+});
