@@ -461,6 +461,7 @@ CREATE TABLE "orders" (
 	"employer_saving_cents" integer DEFAULT 0 NOT NULL,
 	"employer_result_cents" integer DEFAULT 0 NOT NULL,
 	"minimum_wage_short_from" date,
+	"minimum_wage_told_from" date,
 	"contract_missing" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -606,6 +607,7 @@ CREATE TABLE "users" (
 	"accepted_terms_version" text,
 	"accepted_terms_at" timestamp (3) with time zone,
 	"active" boolean DEFAULT true NOT NULL,
+	"january_mailed" integer,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_name_in_order" text GENERATED ALWAYS AS (lower(last_name)) STORED NOT NULL,
 	"first_name_in_order" text GENERATED ALWAYS AS (lower(first_name)) STORED NOT NULL,

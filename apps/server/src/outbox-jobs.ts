@@ -41,6 +41,8 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'MANUFACTURER_REMINDER',
   'APPOINTMENT_TOMORROW',
   'RECALCULATED',
+  'JANUARY',
+  'LIMIT_AHEAD',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

@@ -21,6 +21,7 @@ const TIMELINE_EVENTS = [
   'MANUFACTURER_LINK_SENT',
   'DOCUMENT_ADDED',
   'FIGURES_RECALCULATED',
+  'LIMIT_AHEAD',
 ] as const;
 
 const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
@@ -60,6 +61,7 @@ export const ORDER_MAIL_KINDS = [
   'END_NOTICE',
   'DECISION_MISSING',
   'RECALCULATED',
+  'LIMIT_AHEAD',
 ] as const;
 
 const timelineEvent = z.object({
@@ -81,6 +83,8 @@ const timelineEvent = z.object({
   /** Day and German time of the appointment for the handover, `2026-12-01T10:30`. */
   appointmentAt: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** From which day on pay in money falls below the minimum wage. */
+  limitFrom: z.string().nullable(),
   /** Net rates before and after a recalculation by enacted law; for the employee alone. */
   rates: z.object({ provisionalEur: euroReply, enactedEur: euroReply }).nullable(),
   /** Mails that follow from the event, each once, however many people receive it; for the employer its own alone. */

@@ -55,6 +55,8 @@ function eventText(
       return told.appointmentAt && t('event.appointmentSet', momentOf(told.appointmentAt, format));
     case 'APPOINTMENT_CANCELLED':
       return told.appointmentAt && t('event.appointmentCancelled', momentOf(told.appointmentAt, format));
+    case 'LIMIT_AHEAD':
+      return told.limitFrom && t('event.limitAhead', { date: format.date(told.limitFrom) });
     case 'FIGURES_RECALCULATED':
       return recalculatedText(told.rates, t, format);
     case 'DOCUMENT_ADDED':

@@ -1,4 +1,6 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
+import type { LawMail } from './law-mail.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 /** Who receives a mail. A manufacturer has an address only. */
 export interface MailRecipient {
@@ -7,14 +9,6 @@ export interface MailRecipient {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: 'de' | 'en';
-}
-
-interface OrderFacts {
-  readonly orderId: number;
-  /** Brand, model and trim level. */
-  readonly vehicle: string;
-  /** Page on which the receiver sees the order. */
-  readonly link: string;
 }
 
 /** Where a car is handed over. */
@@ -172,8 +166,7 @@ export type MailContent =
   | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
   | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
-  /** The law of the month is enacted; the new rate is behind the link. */
-  | ({ readonly kind: 'RECALCULATED'; readonly month: string } & OrderFacts)
+  | LawMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({
       readonly kind: 'ORDER_EXPIRED';

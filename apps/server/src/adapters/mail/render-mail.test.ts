@@ -44,6 +44,14 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
+  JANUARY: { kind: 'JANUARY', year: 2027, link },
+  LIMIT_AHEAD: {
+    kind: 'LIMIT_AHEAD',
+    reader: 'EMPLOYEE',
+    from: '1. Januar 2027',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
   RECALCULATED: { kind: 'RECALCULATED', month: 'Januar 2027', ...order },
   LEAVER_SIGNED: {
     kind: 'LEAVER_SIGNED',

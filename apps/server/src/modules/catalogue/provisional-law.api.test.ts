@@ -6,6 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEvents, mailboxMessages, orders } from '../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
+import { mailJanuary } from '../january/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   openFiguresInForce,
@@ -278,6 +279,23 @@ describe('once the law of the year is enacted', () => {
       userPrice: rates.enactedEur,
       law: { state: 'ENACTED' },
     });
+  });
+
+  test('people with a car or a saved calculation are mailed once that their January page is final', async () => {
+    const run = (law?: EnactedLawOn) => runAsSystem(() => mailJanuary(server.services, law));
+    const mailsAbout = async () => {
+      await server.services.outbox.runDue();
+      const all = await server.db.select().from(mailboxMessages);
+      return all.filter(({ subject }) => subject === 'Was sich am 1. Januar bei Ihrem Auto ändert');
+    };
+    await run();
+    expect(await mailsAbout()).toEqual([]);
+    await Promise.all([run(lawOn), run(lawOn)]);
+    await run(lawOn);
+    const mails = await mailsAbout();
+    expect(mails.map(({ to }) => to)).toEqual([anna.email]);
+    expect(mails[0]?.text).toContain('/profile/january/2027');
+    expect(mails[0]?.text).not.toContain('€');
   });
 
   test('the payroll preview of the year names the recalculated cars', async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import {
@@ -102,5 +103,24 @@ test('the desk counts the people below the minimum wage, without their pay', asy
   expect(saved.status).toBe(200);
   expect(await below()).toEqual([
     { from: '2027-02-02', people: 2, orders: [named(anna.orderId), named(ben.orderId)] },
+  ]);
+  // Employee and HR team are told once per finding, without amounts.
+  const run = () => server.services.jobs.runNow('minimum-wages');
+  await Promise.all([run(), run()]);
+  await run();
+  await server.services.outbox.runDue();
+  const mails = await server.db.select().from(mailboxMessages);
+  const about = (email: string) =>
+    mails.filter(({ to, subject }) => to === email && /Mindestlohn/.test(subject));
+  expect([about(anna.person.email), about(ben.person.email)].map(({ length }) => length)).toEqual([1, 1]);
+  expect(about(office.email)).toHaveLength(2);
+  expect(about(anna.person.email)[0]?.text).not.toContain('€');
+  const history = await server.call(
+    contract.getOrderTimeline,
+    { params: { orderId: String(anna.orderId) } },
+    anna.person,
+  );
+  expect(history.body.events.filter(({ event }) => event === 'LIMIT_AHEAD')).toMatchObject([
+    { limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
   ]);
 });

@@ -4,7 +4,12 @@ import { CEILINGS_DRAFT, minimumWageOn, turnOfYear, type TurnOfYear } from '@str
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
+import { mailJanuary } from './mail-january.ts';
 import { januaryCars } from './january-cars.ts';
+
+export { mailJanuary } from './mail-january.ts';
+
+const DAY_SECONDS = 86_400;
 
 type JanuaryReply = ReplyOf<'getJanuary'>;
 
@@ -25,8 +30,9 @@ function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'c
 /** Registers what changes on 1 January for employees. */
 export function registerJanuary(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'seal' | 'clock'>,
+  services: Pick<Services, 'db' | 'seal' | 'clock' | 'configuration' | 'jobs'>,
 ): void {
+  services.jobs.every('january-mails', DAY_SECONDS, () => mailJanuary(services));
   registerEndpoint(app, contract.getJanuary, async ({ caller, params }) => {
     const year = Number(params.year);
     const thisYear = dateParts(services.clock.today()).year;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { judgeAllMinimumWages } from './commands/judge-minimum-wage.ts';
+import { tellOfLimits } from './commands/tell-of-limits.ts';
 import { recalculateProvisional } from './commands/recalculate-provisional.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './replies/order-endpoints.ts';
 import { remindOfDeadlines } from './reactions/remind-of-deadlines.ts';
@@ -92,5 +93,8 @@ export function registerOrders(app: FastifyInstance, services: Services & OrderC
   services.jobs.every('recalculation', RECALCULATION_SECONDS, () =>
     recalculateProvisional(services, failed('recalculation')),
   );
-  services.jobs.every('minimum-wages', DAY_SECONDS, () => judgeAllMinimumWages(services));
+  services.jobs.every('minimum-wages', DAY_SECONDS, async () => {
+    await judgeAllMinimumWages(services);
+    await tellOfLimits(services, (userId, err) => app.log.error({ err, userId }, 'limit was not told'));
+  });
 }

@@ -32,6 +32,7 @@ const SHOWN = [
   'STEP_DECLINED',
   'ORDER_ENDED',
   'FIGURES_RECALCULATED',
+  'LIMIT_AHEAD',
 ] as const;
 const DELIVERY = [
   'DELIVERY_WEEK_CONFIRMED',
@@ -54,6 +55,7 @@ const EMPLOYER_MAILS: readonly OrderTimelineEvent['mails'][number][] = [
   'LEASE_STARTED',
   'END_NOTICE',
   'WITHDRAWAL_NOTICE',
+  'LIMIT_AHEAD',
 ];
 const ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
 
@@ -100,6 +102,7 @@ function timelineEvent(
     note: textOf('note'),
     handedOverOn: textOf('handedOverOn'),
     appointmentAt: textOf('appointmentAt'),
+    limitFrom: textOf('limitFrom'),
     document: null,
     rates: null,
     mails: mailedKinds(details['mails']),
@@ -133,6 +136,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     note: null,
     handedOverOn: null,
     appointmentAt: null,
+    limitFrom: null,
     document: { id, name },
     rates: null,
     mails: [],

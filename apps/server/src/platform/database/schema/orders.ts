@@ -77,6 +77,8 @@ export const orders = pgTable(
     employerResultCents: integer().notNull().default(0),
     /** From which day on the person's pay in money is below the minimum wage, as last judged; null while it is enough. */
     minimumWageShortFrom: date({ mode: 'string' }),
+    /** The same day when employee and employer were told of it; null while they have not been. */
+    minimumWageToldFrom: date({ mode: 'string' }),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },

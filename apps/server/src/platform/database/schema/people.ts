@@ -79,6 +79,8 @@ export const users = pgTable(
     acceptedTermsVersion: text(),
     acceptedTermsAt: instant(),
     active: boolean().notNull().default(true),
+    /** The year whose 1 January the person was last mailed about. */
+    januaryMailed: integer(),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.
     lastNameInOrder: text()
