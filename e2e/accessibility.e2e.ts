@@ -4,14 +4,13 @@ import { axeViolations } from './testing/axe-violations.ts';
 import { LOOKS, putOn } from './testing/page-looks.ts';
 import { PORTAL_PAGES } from './testing/portal-pages.ts';
 import { portalRoutes } from './testing/portal-routes.ts';
-import { test } from './testing/portal-test.ts';
+import { test } from './testing/lasting-page-test.ts';
 import { settled } from './testing/settled.ts';
 import { sidewaysOverflow } from './testing/sideways-overflow.ts';
 import { cutTexts, spacedOut } from './testing/text-spacing.ts';
 import { watchPage } from './testing/watch-page.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
 
 const [DESK] = LOOKS;
 const LANGUAGES = ['en', 'de'] as const;

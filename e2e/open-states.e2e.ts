@@ -4,11 +4,10 @@ import { partsToTry } from '../scripts/steps/slice-of-commit.mjs';
 import { axeViolations } from './testing/axe-violations.ts';
 import { LOOKS, putOn } from './testing/page-looks.ts';
 import type { OpenPage } from './testing/portal-pages.ts';
-import { test } from './testing/portal-test.ts';
+import { test } from './testing/lasting-page-test.ts';
 import { settled } from './testing/settled.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
 
 interface State {
   readonly name: string;

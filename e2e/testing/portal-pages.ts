@@ -38,7 +38,6 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: '/vehicle/1' },
     { viewer: 'driver', address: '/vehicle/1' },
     { viewer: 'newcomer', address: '/vehicle/1', name: 'without salary data' },
-    { viewer: 'driver', address: '/vehicle/999999', name: 'unknown' },
   ],
   calculator: [
     { viewer: 'visitor', address: '/calculator' },
@@ -117,10 +116,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'driver', address: order('signed') },
     { viewer: 'driver', address: '/order/999999', name: 'unknown' },
   ],
-  'order/:orderId/preview': [
-    { viewer: 'driver', address: order('signed', '/preview') },
-    { viewer: 'driver', address: '/order/999999/preview', name: 'unknown' },
-  ],
+  'order/:orderId/preview': [{ viewer: 'driver', address: order('signed', '/preview') }],
   'order/:orderId/checked': [{ viewer: 'visitor', address: order('licence', '/checked') }],
   'handover/:code': [{ viewer: 'visitor', address: `/handover/${UNKNOWN_CODE}`, name: 'unknown' }],
   'order/:orderId/timeline': [
@@ -143,13 +139,12 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
       address: ({ orders }) => `/employer?tab=open&order=${orders.signed}`,
       name: 'an order',
     },
-    { viewer: 'driver', address: '/employer', name: 'for somebody else' },
   ],
   'employer/people': [{ viewer: 'tenantAdmin', address: '/employer/people' }],
   'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
   'employer/leases': [{ viewer: 'tenantAdmin', address: '/employer/leases' }],
   'employer/leases/:leaseId': [
-    { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
+    { viewer: 'tenantAdmin', address: ({ lease }) => `/employer/leases/${lease}` },
   ],
   'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
   'employer/audit': [{ viewer: 'tenantAdmin', address: '/employer/audit' }],
@@ -161,7 +156,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
   ],
   'provider/leases': [{ viewer: 'admin', address: '/provider/leases' }],
-  'provider/leases/:leaseId': [{ viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' }],
+  'provider/leases/:leaseId': [{ viewer: 'admin', address: ({ lease }) => `/provider/leases/${lease}` }],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],
   'provider/audit': [{ viewer: 'admin', address: '/provider/audit' }],
@@ -172,23 +167,17 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'provider/catalogue/:vehicleId': [
     { viewer: 'admin', address: '/provider/catalogue/1' },
     { viewer: 'admin', address: '/provider/catalogue/new', name: 'new' },
-    { viewer: 'admin', address: '/provider/catalogue/999999', name: 'unknown' },
   ],
   'provider/contract-texts': [{ viewer: 'admin', address: '/provider/contract-texts' }],
-  'provider/contract-texts/:number': [
-    { viewer: 'admin', address: '/provider/contract-texts/1' },
-    { viewer: 'admin', address: '/provider/contract-texts/999999', name: 'unknown' },
-  ],
+  'provider/contract-texts/:number': [{ viewer: 'admin', address: '/provider/contract-texts/1' }],
   'provider/tenants': [{ viewer: 'admin', address: '/provider/tenants' }],
   'provider/tenants/:tenantId': [
     { viewer: 'admin', address: '/provider/tenants/1' },
     { viewer: 'admin', address: '/provider/tenants/new', name: 'new' },
-    { viewer: 'admin', address: '/provider/tenants/999999', name: 'unknown' },
   ],
   'provider/settings': [{ viewer: 'admin', address: '/provider/settings' }],
   'provider/order/:orderId': [
     { viewer: 'admin', address: ({ orders }) => `/provider/order/${orders.ordered}` },
-    { viewer: 'admin', address: '/provider/order/999999', name: 'unknown' },
   ],
   '*': [{ viewer: 'visitor', address: '/no-such-page' }],
 };

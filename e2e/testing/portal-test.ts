@@ -15,6 +15,8 @@ interface WorkerParts {
     /** Makes a person sign in again the next time. */
     readonly forget: (viewer: Viewer) => void;
   };
+  /** A tab for one test after the other, see `lasting-page-test.ts`. */
+  readonly lastingPage: Page;
 }
 
 interface Parts {
@@ -56,7 +58,24 @@ export const test = base.extend<Parts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
+  lastingPage: [
+    async ({ browser }, use, { project }) => {
+      const { actionTimeout = 0, baseURL = '', locale = '', timezoneId = '' } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        timezoneId,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      });
+      context.setDefaultTimeout(actionTimeout);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   open: async ({ world, signIns }, use) => {
+    const scripts: Awaited<ReturnType<Page['addInitScript']>>[] = [];
     await use(async (page, { viewer, address }) => {
       const authData = await signIns.authDataOf(viewer);
       // Renewed in one page, what was stored ends the session of the next.
@@ -64,12 +83,15 @@ export const test = base.extend<Parts, WorkerParts>({
         if (request.url().endsWith('/v1/auth/refreshToken')) signIns.forget(viewer);
       });
       if (authData !== '')
-        await page.addInitScript((text) => {
-          if (localStorage.getItem('authData') === null) localStorage.setItem('authData', text);
-        }, authData);
+        scripts.push(
+          await page.addInitScript((text) => {
+            if (localStorage.getItem('authData') === null) localStorage.setItem('authData', text);
+          }, authData),
+        );
       const path = typeof address === 'string' ? address : address(world);
       await page.goto(path);
       return path;
     });
+    for (const script of scripts) await script.dispose();
   },
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,8 @@ declare module 'vitest' {
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
 
-// The rows of a test run need not survive a power cut.
+// The rows of a test run need not survive a power cut. A round trip through a Unix socket takes half the time of one
+// through the loopback interface.
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -46,17 +47,20 @@ async function findServer(): Promise<{ connectionString: string; stop: () => Pro
   if (configured) return { connectionString: configured, stop: () => Promise.resolve() };
   const programsDir = process.env['TEST_POSTGRES_PROGRAMS'];
   const directory = mkdtempSync(join(tmpdir(), 'stromwandel-test-'));
+  const sockets = mkdtempSync(join(tmpdir(), 'stromwandel-socket-'));
+  // PostgreSQL runs as another account where the tests run as root.
+  chmodSync(sockets, 0o777);
   const postgres = await startEmbeddedPostgres({
     dataDir: join(directory, 'postgres'),
     binariesDir: BINARIES,
     ...(programsDir && { programsDir }),
-    settings: FAST_SETTINGS,
+    settings: { ...FAST_SETTINGS, unix_socket_directories: sockets },
   });
   const stop = async () => {
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
+    for (const each of [directory, sockets]) rmSync(each, { recursive: true, force: true });
   };
-  return { connectionString: postgres.connectionString, stop };
+  return { connectionString: `${postgres.connectionString}?host=${encodeURIComponent(sockets)}`, stop };
 }
 
 /** @returns how the product connects to a copy of the template */

@@ -114,8 +114,11 @@ export async function startDatabaseProxy(
   if (bound === null || typeof bound === 'string') throw new Error('The proxy has no port');
 
   return {
-    connectionString: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(bound.port) })
-      .href,
+    connectionString: Object.assign(new URL(target), {
+      hostname: '127.0.0.1',
+      port: String(bound.port),
+      search: '',
+    }).href,
     crashAt(roundTrip, moment) {
       trips = 0;
       isFatal = () => (trips === roundTrip ? moment : null);

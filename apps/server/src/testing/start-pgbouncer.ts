@@ -60,6 +60,7 @@ max_client_conn = 200
         connectionString: Object.assign(new URL(connectionString), {
           hostname: '127.0.0.1',
           port: String(port),
+          search: '',
         }).href,
         async stop() {
           child.kill('SIGINT');

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { isAlive } from './postmaster-pid.ts';
 import {
   startEmbeddedPostgres,
@@ -13,14 +13,27 @@ import {
 
 const BINARIES = join(import.meta.dirname, '../../../../../.cache/postgresql');
 
+let template: string;
 let directory: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
 
+// Creating a cluster takes many times as long as copying one.
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(template, 'postgres'),
+    binariesDir: BINARIES,
+  });
+  await postgres.stop();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
   dataDir = join(directory, 'postgres');
+  execFileSync('cp', ['-a', join(template, 'postgres'), dataDir]);
   started = [];
   children = [];
 });
@@ -147,6 +160,7 @@ it('takes over at once when its process has just been killed', async () => {
 });
 
 it('starts afresh after an interrupted first start', async () => {
+  rmSync(dataDir, { recursive: true });
   const unfinished = `${dataDir}.unfinished-0000`;
   mkdirSync(join(unfinished, 'data'), { recursive: true });
   const { connectionString } = await start();

@@ -84,9 +84,10 @@ async function startPatiently(
 ): Promise<{ running: RunningPostmaster; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const addresses = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' };
+    const addresses = { listen_addresses: '127.0.0.1', port: String(port) };
     try {
-      const all = { timezone: 'UTC', log_timezone: 'UTC', ...settings, ...addresses };
+      const usual = { timezone: 'UTC', log_timezone: 'UTC', unix_socket_directories: '' };
+      const all = { ...usual, ...settings, ...addresses };
       return { running: await runPostmaster(program, files, all, log), port };
     } catch (error) {
       const passing = error instanceof Error && PASSING_FAILURE.test(error.message);
