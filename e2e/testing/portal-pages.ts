@@ -144,7 +144,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
   'employer/leases': [{ viewer: 'tenantAdmin', address: '/employer/leases' }],
   'employer/leases/:leaseId': [
-    { viewer: 'tenantAdmin', address: ({ lease }) => `/employer/leases/${lease}` },
+    { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
   ],
   'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
   'employer/audit': [{ viewer: 'tenantAdmin', address: '/employer/audit' }],
@@ -156,7 +156,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
   ],
   'provider/leases': [{ viewer: 'admin', address: '/provider/leases' }],
-  'provider/leases/:leaseId': [{ viewer: 'admin', address: ({ lease }) => `/provider/leases/${lease}` }],
+  'provider/leases/:leaseId': [{ viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' }],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],
   'provider/audit': [{ viewer: 'admin', address: '/provider/audit' }],

@@ -24,8 +24,6 @@ export interface SampleWorld {
   readonly orders: Readonly<
     Record<'summary' | 'contract' | 'licence' | 'sign' | 'signed' | 'ordered' | 'declined', number>
   >;
-  /** A lease of the demo world, at the employer of the demo accounts. */
-  readonly lease: number;
   /** Number of a draft of the contract's texts. */
   readonly contractDraft: number;
   /** Paths of links out of mails, unused. */
@@ -99,7 +97,6 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
   await employer('acceptStep', { params: await step(ordered, 'TENANT_ADMIN_CLICK_CONFIRM') });
   await provider('acceptStep', { params: await step(ordered, 'ADMIN_CONFIRM') });
 
-  const { leases } = await employer('listEmployerLeases', { query: {} });
   const { number: contractDraft } = await provider('draftContractTexts', {});
   const invited = newAddress('eingeladen');
   await employer('invitePerson', {
@@ -115,7 +112,6 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
     driver,
     starter,
     orders: { ...early, ...late },
-    lease: leases[0]?.id ?? 0,
     contractDraft,
     links: { invitation, passwordReset, manufacturer },
   };
