@@ -34,6 +34,8 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
   const rateText = useRateText();
   const deliveryText = useDeliveryText();
   const { rate, saving } = listRate(vehicle);
+  // A model that begins with its brand, such as Polestar 2, is not read with the brand twice.
+  const name = carName(vehicle.brand, vehicle.model);
   const impossible = salaryGiven && !rate.personal;
   const estimate = impossible ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const electric = vehicle.driveType === 'ELECTRIC';
@@ -41,13 +43,14 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
   return (
     <article className={classes['card']} data-card>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
-      <RememberButton vehicleId={vehicle.id} name={carName(vehicle.brand, vehicle.model)} />
+      <RememberButton vehicleId={vehicle.id} name={name} />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>
           <h2 className={classes['model']}>
             <Link to={paths.vehicle(vehicle.id)} className={classes['link']}>
-              <span className={classes['hidden']}>{vehicle.brand}</span> {vehicle.model}
+              {name !== vehicle.model && <span className={classes['hidden']}>{vehicle.brand} </span>}
+              {vehicle.model}
             </Link>
           </h2>
           {vehicle.trimLevel !== null && <p className={classes['trim']}>{vehicle.trimLevel}</p>}
