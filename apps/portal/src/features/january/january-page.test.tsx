@@ -55,10 +55,10 @@ const january: January = {
   minimumWage: { beforeEur: 13.9, afterEur: 14.6 },
   cars: [lease],
 };
-const open = (answer: Partial<January> = {}, at = '/profile/january/2027') =>
+const open = (answer: Partial<January> = {}) =>
   renderPage({
     route: '/profile/january/:year',
-    at,
+    at: '/profile/january/2027',
     page: <JanuaryPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: { 'GET /v1/user/january/2027': { json: { ...january, ...answer } } },
@@ -107,9 +107,4 @@ test('enacted figures carry no mark, and no change is said in a sentence', async
 test('says what to do without cars, and why a car has no payslip', async () => {
   await open({ cars: [] });
   expect(await screen.findByRole('link', { name: 'Autos ansehen' })).toBeTruthy();
-});
-
-test('another address than a year is not found', async () => {
-  await open({}, '/profile/january/soon');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });

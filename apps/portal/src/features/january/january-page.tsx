@@ -5,7 +5,6 @@ import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,9 +18,7 @@ type January = ReplyOf<'getJanuary'>;
 export default function JanuaryPage() {
   const { t } = useTranslation(['january', 'app']);
   const { year = '' } = useParams();
-  const isYear = /^20\d\d$/.test(year);
-  const january = useApiQuery('getJanuary', { params: { year } }, { enabled: isYear });
-  if (!isYear) return <NotFound />;
+  const january = useApiQuery('getJanuary', { params: { year } });
   return (
     <>
       <title>{t('app:pageTitle', { page: t('january:title', { year }) })}</title>
