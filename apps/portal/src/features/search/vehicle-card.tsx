@@ -49,7 +49,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
           <p className={classes['brand']}>{vehicle.brand}</p>
           <h2 className={classes['model']}>
             <Link to={paths.vehicle(vehicle.id)} className={classes['link']}>
-              {name !== vehicle.model && <span className={classes['hidden']}>{vehicle.brand} </span>}
+              {name !== vehicle.model && <span className={classes['hidden']}>{vehicle.brand}</span>}{' '}
               {vehicle.model}
             </Link>
           </h2>
