@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { nextJanuary } from '../../product/january/next-january.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { useHasRole } from '../../session/session-context.ts';
+import { LinkRow } from '../../ui/link-row.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile-area.module.css';
 
@@ -23,13 +24,13 @@ export function ProfileArea() {
   return (
     <div className={classes['area']}>
       <PageTitle title={t('title')} lead={shown && t(`lead.${shown}`)} />
-      <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+      <LinkRow className={classes['tabs']} label={t('tabs.label')}>
         {isEmployee && hasLease && <NavLink to={paths.car()}>{t('tabs.car')}</NavLink>}
         {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}
         {isEmployee && <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>}
         {isEmployee && <NavLink to={paths.january(nextJanuary(today))}>{t('tabs.january')}</NavLink>}
         <NavLink to={paths.account()}>{t('tabs.account')}</NavLink>
-      </nav>
+      </LinkRow>
       <Outlet />
     </div>
   );

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
+import { LinkRow } from '../../ui/link-row.tsx';
 import classes from './desk-navigation.module.css';
 
 /** The parts of each workspace, in the order of their links. */
@@ -33,23 +33,16 @@ const AREAS = {
 
 export type Desk = keyof typeof AREAS;
 
-/** Links to the parts of a workspace, on top of each of its pages: one row, which scrolls to the current one on phones. */
+/** Links to the parts of a workspace, on top of each of its pages. */
 export function DeskNavigation({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation('desk');
-  const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
-    row.current.scrollLeft = current.offsetLeft + (current.offsetWidth - row.current.offsetWidth) / 2;
-  }, [pathname]);
   return (
-    <nav ref={row} className={classes['areas']} aria-label={t(`areas.${desk}`)}>
+    <LinkRow className={classes['areas']} label={t(`areas.${desk}`)}>
       {AREAS[desk].map(({ key, to }) => (
         <NavLink key={key} to={to} end>
           {t(`areas.${key}`)}
         </NavLink>
       ))}
-    </nav>
+    </LinkRow>
   );
 }

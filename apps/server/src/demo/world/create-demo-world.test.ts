@@ -165,7 +165,7 @@ describe('cars', () => {
     const [marked] = await db.select({ cars: count() }).from(vehicles).where(eq(vehicles.demoPrice, true));
     expect(marked?.cars).toBe(179);
     const [withoutTrim] = await db.select({ cars: count() }).from(vehicles).where(isNull(vehicles.trimLevel));
-    expect(withoutTrim?.cars).toBe(52);
+    expect(withoutTrim?.cars).toBe(55);
     const tesla = await db
       .select()
       .from(vehicles)
