@@ -7,7 +7,7 @@ import classes from './remember-button.module.css';
 
 interface RememberButtonProps {
   readonly vehicleId: number;
-  /** Brand and model. */
+  /** Brand, model and trim level: two buttons of a list must not sound alike. */
   readonly name: string;
 }
 

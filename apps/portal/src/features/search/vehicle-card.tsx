@@ -43,7 +43,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
   return (
     <article className={classes['card']} data-card>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
-      <RememberButton vehicleId={vehicle.id} name={name} />
+      <RememberButton vehicleId={vehicle.id} name={[name, vehicle.trimLevel].filter(Boolean).join(' ')} />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>
