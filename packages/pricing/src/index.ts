@@ -1,6 +1,6 @@
 export { acquisitionDay } from './acquisition-day.ts';
 export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
-export type { CarOffer, LeaseTerm, PricingTerms } from './car-conversion-of.ts';
+export { contributionTo, type CarOffer, type LeaseTerm, type PricingTerms } from './car-conversion-of.ts';
 export { createRateFinder, type RateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';

@@ -158,8 +158,13 @@ describe('what changes on 1 January', () => {
 
   test('is told for leases, orders and saved calculations, by causes that add up', async () => {
     await server.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, anna);
+    // Orders keep the contribution they were made with, a remembered car has today's.
+    const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
+    await server.call(contract.saveEmployerRules, { body: { ...rules, contributionEur: 60 } }, office);
     const { status, body } = await january(2027);
+    await server.call(contract.saveEmployerRules, { body: rules }, office);
     expect(status).toBe(200);
+    expect(body.cars.map(({ conversionEur }) => conversionEur)).toEqual([500, 500, 440]);
     expect(body).toMatchObject({ year: 2027, state: 'DRAFT', draftOf: '2026-09-21' });
     expect(body.minimumWage).toEqual({ beforeEur: 13.9, afterEur: 14.6 });
     expect(body.cars.map(({ kind }) => kind)).toEqual(['ORDER', 'LEASE', 'FAVOURITE']);

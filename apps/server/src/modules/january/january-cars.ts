@@ -3,6 +3,7 @@ import { toEuro } from '@stromwandel/api-spec';
 import { calendarDate, cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { TurnOfYear } from '@stromwandel/payroll';
 import {
+  contributionTo,
   employeeFromSalaryInfo,
   pricePackages,
   rateChange,
@@ -157,7 +158,7 @@ async function favouriteCars(
       orderId: null,
       vehicleId: id,
       vehicle: { brand: vehicle.brand, carModel: vehicle.model },
-      conversionEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
+      conversionEur: toEuro(subtractCents(offer.ratePerMonth, contributionTo(offer.ratePerMonth, terms))),
       durationMonths,
       kmPerYear,
       salaryData: 'ACCOUNT',
