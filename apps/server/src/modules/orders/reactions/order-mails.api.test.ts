@@ -268,16 +268,18 @@ test('for a person who signs while the employer reports their leaving', async ()
   ]);
 });
 
-/** Sent on request of the person or the provider, not on a change of stage; each has a test of its own. */
-const ON_REQUEST = [
+/** Sent on request of the person or the provider or by the law's dates, not on a change of stage; each has a test of its own. */
+const NOT_BY_STAGE = [
   'LICENCE_LINK',
   'SIGNING_LINK',
   'MANUFACTURER_LINK',
   'APPOINTMENT_SET',
   'APPOINTMENT_CANCELLED',
   'APPOINTMENT_TOMORROW',
+  'RECALCULATED',
+  'LIMIT_AHEAD',
 ];
 
 test('covers every kind of order mail', () => {
-  expect(ORDER_MAIL_KINDS.filter((kind) => !sent.has(kind) && !ON_REQUEST.includes(kind))).toEqual([]);
+  expect(ORDER_MAIL_KINDS.filter((kind) => !sent.has(kind) && !NOT_BY_STAGE.includes(kind))).toEqual([]);
 });
