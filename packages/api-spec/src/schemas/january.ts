@@ -41,7 +41,7 @@ const januaryCar = z.object({
   kind: z.enum(JANUARY_KINDS),
   orderId: idSchema.nullable(),
   vehicleId: idSchema,
-  vehicle: z.object({ brand: z.string(), carModel: z.string() }),
+  vehicle: z.object({ brand: z.string(), carModel: z.string(), trimLevel: z.string().nullable() }),
   conversionEur: euroReply,
   durationMonths: z.number(),
   kmPerYear: z.number(),

@@ -12,7 +12,7 @@ const HALF = 50;
 /** What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total. */
 export function CauseList({ causes }: { readonly causes: Causes }) {
   const { t } = useTranslation('january');
-  const { signedAmount } = useFormat();
+  const { signedEuroCents } = useFormat();
   const largest = Math.max(1, ...causes.map(({ rateCents }) => Math.abs(rateCents)));
   return (
     <>
@@ -26,9 +26,7 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
               <span className={classes['name']}>
                 <strong>{t(`causes.${cause}.name`)}</strong>
                 <span className={classes[effect]}>
-                  {rateCents === 0
-                    ? t('causes.same')
-                    : t('causes.amount', { amount: signedAmount(rateCents) })}
+                  {rateCents === 0 ? t('causes.same') : signedEuroCents(rateCents)}
                 </span>
               </span>
               <span className={classes['line']} aria-hidden="true">
@@ -46,11 +44,7 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
       </ul>
       <p className={classes['sum']}>
         <strong>{t('causes.sum')}</strong>
-        <strong>
-          {t('causes.amount', {
-            amount: signedAmount(addCents(...causes.map(({ rateCents }) => rateCents))),
-          })}
-        </strong>
+        <strong>{signedEuroCents(addCents(...causes.map(({ rateCents }) => rateCents)))}</strong>
       </p>
     </>
   );

@@ -19,6 +19,7 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
   const { t } = useTranslation('january');
   const { euroCents, number } = useFormat();
   const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
+  const name = [carName(vehicle.brand, vehicle.carModel), vehicle.trimLevel].filter(Boolean).join(' ');
   const to =
     kind === 'LEASE'
       ? paths.car()
@@ -27,7 +28,7 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
         : paths.orderPreview(orderId);
   return (
     <SectionCard
-      title={carName(vehicle.brand, vehicle.carModel)}
+      title={t(orderId === null ? 'headings.saved' : 'headings.ordered', { car: name, id: orderId })}
       description={t('car', {
         kind: t(`kinds.${kind}`),
         conversion: euroCents(conversionCents),
@@ -61,7 +62,7 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
 
 function Total({ change, year }: { readonly change: Change; readonly year: number }) {
   const { t } = useTranslation('january');
-  const { euroCents, signedAmount } = useFormat();
+  const { euroCents, signedEuroCents } = useFormat();
   const { rateBeforeCents, rateAfterCents, takeHomeBeforeCents, takeHomeAfterCents } = change;
   const isSame = rateBeforeCents === rateAfterCents;
   return (
@@ -75,7 +76,7 @@ function Total({ change, year }: { readonly change: Change; readonly year: numbe
         {t('takeHome', {
           after: euroCents(takeHomeAfterCents),
           before: euroCents(takeHomeBeforeCents),
-          difference: signedAmount(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
+          difference: signedEuroCents(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
         })}
       </p>
     </>

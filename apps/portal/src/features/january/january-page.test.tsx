@@ -40,7 +40,7 @@ const lease: January['cars'][number] = {
   kind: 'LEASE',
   orderId: 7,
   vehicleId: 3,
-  vehicle: { brand: 'VW', carModel: 'ID.4 PRO' },
+  vehicle: { brand: 'VW', carModel: 'ID.4', trimLevel: 'Pro' },
   conversionEur: 515,
   durationMonths: 48,
   kmPerYear: 10_000,
@@ -73,6 +73,7 @@ test('a draft is marked, with the rate before and after and each cause with its 
   expect(plain(screen.getByText(/^Ab Januar 2027 kostet/))).toBe(
     'Ab Januar 2027 kostet Sie dieses Auto 349,80 € statt 351,66 € im Monat.',
   );
+  expect(screen.getByRole('region', { name: 'VW ID.4 Pro (Bestellung 7)' })).toBeTruthy();
   const causes = screen.getAllByRole('listitem').map(plain);
   expect(causes[0]).toBe('Ihr Alterunverändert');
   expect(causes[1]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
