@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { nextJanuary } from '../../product/january/next-january.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { useHasRole } from '../../session/session-context.ts';
-import { LinkRow } from '../../ui/link-row.tsx';
+import { LinkRow } from '../../navigation/link-row.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile-area.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
-import { LinkRow } from '../../ui/link-row.tsx';
+import { LinkRow } from '../../navigation/link-row.tsx';
 import classes from './desk-navigation.module.css';
 
 /** The parts of each workspace, in the order of their links. */
