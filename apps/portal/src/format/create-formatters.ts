@@ -26,8 +26,6 @@ export interface Formatters {
   readonly signedAmount: (amount: Cents) => string;
   /** Whole euros with their sign: "+24 €", "−8 €"; in English "+€24". */
   readonly signedEuro: (amount: Cents) => string;
-  /** "+12,30 €", with a minus below zero and no sign at zero. */
-  readonly signedEuroCents: (amount: Cents) => string;
   /** "77.000", at most the given decimals. */
   readonly number: (value: number, decimals?: number) => string;
   /** "16,5", always with the given decimals. */
@@ -100,10 +98,6 @@ export function createFormatters(language: Language): Formatters {
       return (amount > 0 ? '+' : '') + format(amount / CENTS, 2, 2);
     },
     signedEuro: (amount) => (amount > 0 ? '+' : '\u2212') + inEuro(format(Math.abs(amount) / CENTS, 0, 0)),
-    signedEuroCents: (amount) => {
-      const sign = amount > 0 ? '+' : amount < 0 ? '\u2212' : '';
-      return sign + inEuro(format(Math.abs(amount) / CENTS, 2, 2));
-    },
     number: (value, decimals = 0) => format(value, 0, decimals),
     fixed: (value, decimals) => format(value, decimals, decimals),
     percent: (value, decimals = 0) => `${format(value, 0, decimals)}${PERCENT[language]}`,

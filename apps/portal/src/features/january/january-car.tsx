@@ -10,6 +10,7 @@ import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CauseList } from './cause-list.tsx';
 import classes from './january.module.css';
+import { useSignedEuro } from './use-signed-euro.ts';
 
 type Car = ReplyOf<'getJanuary'>['cars'][number];
 type Change = NonNullable<Car['change']>;
@@ -62,7 +63,8 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
 
 function Total({ change, year }: { readonly change: Change; readonly year: number }) {
   const { t } = useTranslation('january');
-  const { euroCents, signedEuroCents } = useFormat();
+  const { euroCents } = useFormat();
+  const signedEuro = useSignedEuro();
   const { rateBeforeCents, rateAfterCents, takeHomeBeforeCents, takeHomeAfterCents } = change;
   const isSame = rateBeforeCents === rateAfterCents;
   return (
@@ -76,7 +78,7 @@ function Total({ change, year }: { readonly change: Change; readonly year: numbe
         {t('takeHome', {
           after: euroCents(takeHomeAfterCents),
           before: euroCents(takeHomeBeforeCents),
-          difference: signedEuroCents(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
+          difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
         })}
       </p>
     </>

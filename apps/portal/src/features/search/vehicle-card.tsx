@@ -43,7 +43,10 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
   return (
     <article className={classes['card']} data-card>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
-      <RememberButton vehicleId={vehicle.id} name={[name, vehicle.trimLevel].filter(Boolean).join(' ')} />
+      <RememberButton
+        vehicleId={vehicle.id}
+        name={vehicle.trimLevel ? `${name} ${vehicle.trimLevel}` : name}
+      />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>
