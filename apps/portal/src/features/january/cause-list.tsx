@@ -1,8 +1,9 @@
 import { addCents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../api/replies.ts';
+import { signedEuro } from '../../format/signed-euro.ts';
+import { useFormat } from '../../format/use-format.ts';
 import classes from './january.module.css';
-import { useSignedEuro } from './use-signed-euro.ts';
 
 type Causes = NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['causes'];
 
@@ -12,7 +13,7 @@ const HALF = 50;
 /** What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total. */
 export function CauseList({ causes }: { readonly causes: Causes }) {
   const { t } = useTranslation('january');
-  const signedEuro = useSignedEuro();
+  const format = useFormat();
   const largest = Math.max(1, ...causes.map(({ rateCents }) => Math.abs(rateCents)));
   return (
     <>
@@ -26,7 +27,7 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
               <span className={classes['name']}>
                 <strong>{t(`causes.${cause}.name`)}</strong>
                 <span className={classes[effect]}>
-                  {rateCents === 0 ? t('causes.same') : signedEuro(rateCents)}
+                  {rateCents === 0 ? t('causes.same') : signedEuro(rateCents, format)}
                 </span>
               </span>
               <span className={classes['line']} aria-hidden="true">
@@ -44,7 +45,7 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
       </ul>
       <p className={classes['sum']}>
         <strong>{t('causes.sum')}</strong>
-        <strong>{signedEuro(addCents(...causes.map(({ rateCents }) => rateCents)))}</strong>
+        <strong>{signedEuro(addCents(...causes.map(({ rateCents }) => rateCents)), format)}</strong>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
+import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
@@ -10,7 +11,6 @@ import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CauseList } from './cause-list.tsx';
 import classes from './january.module.css';
-import { useSignedEuro } from './use-signed-euro.ts';
 
 type Car = ReplyOf<'getJanuary'>['cars'][number];
 type Change = NonNullable<Car['change']>;
@@ -63,8 +63,8 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
 
 function Total({ change, year }: { readonly change: Change; readonly year: number }) {
   const { t } = useTranslation('january');
-  const { euroCents } = useFormat();
-  const signedEuro = useSignedEuro();
+  const format = useFormat();
+  const { euroCents } = format;
   const { rateBeforeCents, rateAfterCents, takeHomeBeforeCents, takeHomeAfterCents } = change;
   const isSame = rateBeforeCents === rateAfterCents;
   return (
@@ -78,7 +78,7 @@ function Total({ change, year }: { readonly change: Change; readonly year: numbe
         {t('takeHome', {
           after: euroCents(takeHomeAfterCents),
           before: euroCents(takeHomeBeforeCents),
-          difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents)),
+          difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents), format),
         })}
       </p>
     </>

@@ -1,9 +1,10 @@
-import { cents, subtractCents } from '@stromwandel/kernel';
+import { subtractCents } from '@stromwandel/kernel';
 import { weekAndYear } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderTimelineEvent, OrderTimelineReply } from '../../api/replies.ts';
 import type { Formatters } from '../../format/create-formatters.ts';
+import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { endReasonWords } from './end-reason-text.ts';
 import classes from './order-timeline.module.css';
@@ -68,15 +69,15 @@ function eventText(
 function recalculatedText(
   rates: OrderTimelineEvent['rates'],
   t: TFunction<'timeline'>,
-  { euroCents }: Formatters,
+  format: Formatters,
 ): string {
   if (rates === null) return t('event.FIGURES_RECALCULATED');
   const { provisionalCents, enactedCents } = rates;
   const difference = subtractCents(enactedCents, provisionalCents);
   return t(difference === 0 ? 'event.recalculatedSame' : 'event.recalculated', {
-    enacted: euroCents(enactedCents),
-    provisional: euroCents(provisionalCents),
-    difference: `${difference > 0 ? '+' : '−'}${euroCents(cents(Math.abs(difference)))}`,
+    enacted: format.euroCents(enactedCents),
+    provisional: format.euroCents(provisionalCents),
+    difference: signedEuro(difference, format),
   });
 }
 

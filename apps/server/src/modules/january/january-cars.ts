@@ -37,8 +37,8 @@ interface PricedCar {
   readonly offer: CarOffer & LeaseTerm;
   readonly comparisonCost: Cents;
   readonly terms: PricingTerms;
-  /** The order itself is no other car. */
-  readonly orderId: number | null;
+  /** The person's other cars in the new year. */
+  readonly running: Awaited<ReturnType<typeof findRunningCars>>;
 }
 
 function changeReply({ before, after, causes }: RateChange): JanuaryCar['change'] {
@@ -58,13 +58,10 @@ function changeReply({ before, after, causes }: RateChange): JanuaryCar['change'
   };
 }
 
-async function changeOf(
-  { db, seal }: Reading,
-  { userId }: Caller,
-  { person, offer, comparisonCost, terms, orderId }: PricedCar,
+function changeOf(
+  { person, offer, comparisonCost, terms, running }: PricedCar,
   turn: TurnOfYear,
-): Promise<JanuaryCar['change']> {
-  const running = await findRunningCars(db, seal, { userId, from: turn.to.day, except: orderId });
+): JanuaryCar['change'] {
   const change = rateChange(person, offer, comparisonCost, terms, turn, running);
   return change.ok ? changeReply(change.value) : null;
 }
@@ -94,7 +91,12 @@ async function orderedCars(
       offer: { ...calculation.car, acquiredOn, durationMonths },
       comparisonCost: cents(leasePackage.grossComparisonCostCents),
       terms: calculation.terms,
-      orderId: row.id,
+      // The order itself is no other car.
+      running: await findRunningCars(reading.db, reading.seal, {
+        userId: caller.userId,
+        from: turn.to.day,
+        except: row.id,
+      }),
     };
     cars.push({
       kind: row.handedOverOn === null ? 'ORDER' : 'LEASE',
@@ -105,7 +107,7 @@ async function orderedCars(
       durationMonths,
       kmPerYear,
       salaryData: account ? 'ACCOUNT' : 'ORDER',
-      change: await changeOf(reading, caller, priced, turn),
+      change: changeOf(priced, turn),
     });
   }
   return cars;
@@ -118,7 +120,7 @@ async function favouriteCars(
   person: PayrollPerson,
   turn: TurnOfYear,
 ): Promise<JanuaryCar[]> {
-  const { db, clock } = reading;
+  const { db, seal, clock } = reading;
   const ids = await findFavourites(db, caller.userId);
   if (ids.length === 0) return [];
   const today = clock.today();
@@ -135,6 +137,11 @@ async function favouriteCars(
       obstaclesOfCar(employerOffer, vehicle).length === 0 &&
       obstaclesOfPackage(employerOffer, leasePackage, person.employee.grossMonthlySalary).length === 0,
   );
+  const running = await findRunningCars(db, seal, {
+    userId: caller.userId,
+    from: turn.to.day,
+    except: null,
+  });
   const cars: JanuaryCar[] = [];
   for (const id of ids) {
     const cheapest = cheapestOf(
@@ -151,7 +158,7 @@ async function favouriteCars(
       offer: { ...offer, durationMonths },
       comparisonCost: cents(leasePackage.grossComparisonCostCents),
       terms,
-      orderId: null,
+      running,
     };
     cars.push({
       kind: 'FAVOURITE',
@@ -162,7 +169,7 @@ async function favouriteCars(
       durationMonths,
       kmPerYear,
       salaryData: 'ACCOUNT',
-      change: await changeOf(reading, caller, priced, turn),
+      change: changeOf(priced, turn),
     });
   }
   return cars;

@@ -1,6 +1,7 @@
-import { cents, subtractCents } from '@stromwandel/kernel';
+import { subtractCents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetailReply } from '../../../api/replies.ts';
+import { signedEuro } from '../../../format/signed-euro.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
@@ -16,10 +17,10 @@ interface ProvisionalFiguresProps {
 /** The provisional figures that an order was agreed with, beside those of the enacted law. */
 export function ProvisionalFigures({ recalculated: { provisional }, enacted }: ProvisionalFiguresProps) {
   const { t } = useTranslation('orders');
-  const { euroCents } = useFormat();
+  const format = useFormat();
+  const { euroCents } = format;
   const { taxResult } = provisional;
   const difference = subtractCents(enacted.userPrice, taxResult.userPrice);
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   return (
     <SectionCard
       title={
@@ -36,7 +37,7 @@ export function ProvisionalFigures({ recalculated: { provisional }, enacted }: P
           { label: t('detail.provisional.before'), value: euroCents(taxResult.userPrice) },
           {
             label: t('detail.provisional.difference'),
-            value: `${sign}${euroCents(cents(Math.abs(difference)))}`,
+            value: signedEuro(difference, format),
           },
         ]}
       />

@@ -79,8 +79,9 @@ async function tell(tx: Transaction, services: OrderServices, userId: number): P
 }
 
 /**
- * Tells employee and HR team, once per finding, from which day on a running lease leaves less pay in money than the enacted minimum
- * wage: an event in the order's timeline and a mail with the ways out, without amounts. A finding that is gone can be told anew.
+ * Announces each finding of the nightly check once: from a day on, a running lease leaves less pay in money than the enacted
+ * minimum wage. Employee and HR team get a mail with the ways out, without amounts; the order's timeline gets an event. A finding
+ * that disappears and returns is announced anew.
  */
 export async function tellOfLimits(
   services: OrderServices,
