@@ -89,7 +89,7 @@ test('a form sent offline keeps its values, and can be sent again online', async
 }) => {
   await open(page, { viewer: 'driver', address: '/profile/salary' });
   await settled(page);
-  const send = button(page, 'Adresse speichern');
+  const send = button(page, 'Anschrift speichern');
   await page.getByLabel('Straße').fill('Kastanienweg');
   await context.setOffline(true);
   await send.click();

@@ -83,7 +83,7 @@ test('a person reaches the signature from the first visit with the keyboard alon
     await keys.type(page.getByLabel('Ort', { exact: true }), 'Düsseldorf');
     await keys.type(field('Land oder Bundesland'), 'Nordrhein-Westfalen');
     await keys.type(field('Geburtsort'), 'Münster');
-    await keys.press(button('Adresse speichern'));
+    await keys.press(button('Anschrift speichern'));
     // The toast goes after seconds; the list keeps what it said.
     await keys.press(button(/^Mitteilungen \(/));
     await expect(page.getByText('Erledigt: Gespeichert', { exact: true })).toHaveCount(1);

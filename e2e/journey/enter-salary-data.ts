@@ -39,6 +39,6 @@ export async function enterSalaryData(page: Page): Promise<void> {
   await page.getByLabel('Land oder Bundesland').fill('Nordrhein-Westfalen');
   await page.getByLabel('Geburtsort').fill('Münster');
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await page.getByRole('button', { name: 'Anschrift speichern' }).click();
   expect((await answer).ok(), 'address saved').toBe(true);
 }

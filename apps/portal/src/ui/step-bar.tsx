@@ -21,7 +21,10 @@ interface StepBarProps {
 
 const PARTS = { done: 'partDone', current: 'partCurrent', declined: 'partDeclined', open: '' } as const;
 
-/** The way of an order: a list of steps on wide screens, a divided bar on phones. */
+/**
+ * The way of an order: a list of steps on wide screens, a divided bar on phones. The list has no numbers: where it is cut
+ * after the person's own steps, it would count less than the bar.
+ */
 export function StepBar({ label, steps, way = steps, position }: StepBarProps) {
   const here =
     steps.findLast(({ state }) => state === 'declined') ??
@@ -30,20 +33,15 @@ export function StepBar({ label, steps, way = steps, position }: StepBarProps) {
   return (
     <>
       <ol className={classes['steps']} aria-label={label}>
-        {steps.map(({ key, name, state, stateLabel }, index) => (
+        {steps.map(({ key, name, state, stateLabel }) => (
           <li
             key={key}
             className={`${classes['step']} ${classes[state]}`}
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span className={classes['mark']} aria-hidden="true">
-              {state === 'done' ? (
-                <IconCheck size={17} stroke={3} />
-              ) : state === 'declined' ? (
-                <IconX size={17} stroke={3} />
-              ) : (
-                index + 1
-              )}
+              {state === 'done' && <IconCheck size={17} stroke={3} />}
+              {state === 'declined' && <IconX size={17} stroke={3} />}
             </span>
             {name}
             {stateLabel !== undefined && <span className={classes['state']}>{stateLabel}</span>}

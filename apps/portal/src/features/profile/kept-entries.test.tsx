@@ -67,7 +67,7 @@ test('what was typed stands in both forms again after signing in, and each is sa
   await waitFor(() => expect(screen.getAllByText(KEPT)).toHaveLength(1));
   expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
   page.answers['GET /v1/user/info'] = { json: { addressDto, salaryInfo } };
-  await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anschrift speichern' }));
   await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   const [, ...sent] = page.asked.filter(({ call }) => call.startsWith('PUT '));
   expect(sent.map(({ body }) => body)).toMatchObject([
@@ -83,7 +83,7 @@ test('what was typed into one form can be discarded for what is saved, the other
   expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
   expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
   expect(screen.getAllByText(KEPT)).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen: Adresse' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen: Anschrift' }));
   expect(screen.getByDisplayValue('Bonn')).toBeTruthy();
   expect(screen.queryByText(KEPT)).toBeNull();
 });

@@ -107,7 +107,7 @@ const WRONG_FACTOR: Record<Language, string> = {
 };
 
 const SAVE: Record<Language, readonly [address: string, salary: string]> = {
-  de: ['Adresse speichern', 'Gehaltsdaten speichern'],
+  de: ['Anschrift speichern', 'Gehaltsdaten speichern'],
   en: ['Save address', 'Save salary data'],
 };
 

@@ -167,7 +167,7 @@ test('a failure to save says what is safe to know and keeps what was typed', asy
 
 test.each([
   ['salary data', 'Bruttogehalt im Monat', '5.000,00', 'Gehaltsdaten speichern'],
-  ['address', 'Straße', 'Kastanienweg', 'Adresse speichern'],
+  ['address', 'Straße', 'Kastanienweg', 'Anschrift speichern'],
 ])('what was entered outlives a failure: %s', async (_, label, text, button) => {
   const { answers } = await openProfile();
   await retype(label, text);
@@ -286,7 +286,7 @@ test('a birthday or postcode that cannot be read is refused with an example, and
       .map(({ textContent }) => textContent),
   ).toEqual(['Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.']);
   // The address has a save of its own, and names what is wrong with it by itself.
-  await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anschrift speichern' }));
   expect(
     await screen.findByRole('link', {
       name: 'Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',

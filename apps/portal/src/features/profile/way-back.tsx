@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
@@ -19,5 +20,9 @@ export function useWayBack(): string | null {
 export function WayBack({ to }: { readonly to: string }) {
   const { t } = useTranslation('profile');
   const label = ORIGINS.find(([start]) => to.startsWith(start))?.[1] ?? 'back.page';
-  return <Link to={to}>{t(label)}</Link>;
+  return (
+    <Button component={Link} to={to}>
+      {t(label)}
+    </Button>
+  );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -23,6 +24,9 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
   const missingForOrder = useMe().data?.missingForOrder ?? [];
+  const [firstMissing] = order.missing;
+  // The address is asked here for the first time: this is the next step, not a fault.
+  const isOnlyAddress = order.missing.every((code) => code.startsWith('addressDto.'));
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);
@@ -57,8 +61,19 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
           {t('order.incomplete')}
         </Notice>
       )}
-      {order.missing.length > 0 && (
-        <Notice tone="warn" role="alert" title={t('order.missingTitle')}>
+      {firstMissing !== undefined && (
+        <Notice
+          tone="info"
+          role="alert"
+          title={t(isOnlyAddress ? 'order.addressTitle' : 'order.missingTitle')}
+          action={
+            isOnlyAddress && (
+              <Button component={Link} to={paths.salary(backTo, firstMissing)}>
+                {t('order.toAddress')}
+              </Button>
+            )
+          }
+        >
           <MissingList missing={order.missing} backTo={backTo} />
         </Notice>
       )}

@@ -206,6 +206,15 @@ test('what is missing is named with the way to settle it', async () => {
   );
 });
 
+test('where only the address is missing, a button leads to it', async () => {
+  const { answer } = server(car, { orderId: null, errors: ['addressDto.street', 'addressDto.place'] });
+  await renderPortal(<VehiclePage />, { ...page, answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Weiter zur Bestellung' }));
+  expect(await screen.findByText('Für den Vertrag fehlt noch Ihre Anschrift')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Anschrift angeben' });
+  expect(way.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7#addressDto.street');
+});
+
 test('without salary data every missing answer is named before the order, address and salary at once', async () => {
   const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
   const me = sampleMe({
