@@ -11,6 +11,7 @@ import {
 import { enterSalaryData } from './journey/enter-salary-data.ts';
 import { confirmOrder, orderFirstCar, proveAndSign } from './journey/order-car.ts';
 import { registerEmployee } from './journey/register-employee.ts';
+import { countPresses } from './testing/asked-of-people.ts';
 import { newAddress } from './testing/new-address.ts';
 import { productTime } from './testing/product-time.ts';
 import { waitForMail } from './testing/mailbox.ts';
@@ -50,6 +51,9 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(cards).toHaveCount(all);
 });
 
+/** Registration 3 (code, account, link of the mail), salary data 4, address 1; a list that opens counts as one. */
+const PRESSES = 8;
+
 /** A day as people type it. */
 const inGerman = (day: Date): string =>
   day.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' });
@@ -63,10 +67,14 @@ test('a new employee goes from registration to the running lease', async ({ page
   };
   const name = `${employee.firstName} ${employee.lastName}`;
 
+  const presses = await countPresses(page);
   await test.step('registers and confirms the address', () => registerEmployee(page, request, employee));
 
   await test.step('enters salary data and sees personal rates', async () => {
     await enterSalaryData(page);
+    expect(await presses(), 'presses from the code to the own rate and the address').toBeLessThanOrEqual(
+      PRESSES,
+    );
     await page.goto('/search?brands=Polestar');
     await expect(page.getByRole('article').first()).toContainText('Ihre Nettorate im Monat');
   });

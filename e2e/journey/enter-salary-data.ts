@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askedFields } from '../testing/asked-of-people.ts';
 import { expectMessage } from '../testing/expect-message.ts';
 
 function group(page: Page, name: string): Locator {
@@ -16,7 +17,9 @@ async function pick(page: Page, question: string, answer: string): Promise<void>
 
 /** Gives the eight answers of a first rate, then the address, and saves each. */
 export async function enterSalaryData(page: Page): Promise<void> {
-  await page.goto('/profile/salary');
+  await page.getByRole('link', { name: 'Gehaltsdaten eingeben' }).click();
+  const form = page.getByRole('form', { name: 'Gehaltsdaten' });
+  await expect.poll(() => askedFields(form), { message: 'answers for the first rate' }).toBe(8);
   await page.getByLabel('Bruttogehalt im Monat').fill('4.500,00');
   await pick(page, 'Bundesland', 'Nordrhein-Westfalen');
   await page.getByLabel('Geburtsdatum').fill('14.05.1990');

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { askedFields } from '../testing/asked-of-people.ts';
 import { expectMessage } from '../testing/expect-message.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 
@@ -18,6 +19,8 @@ export async function registerEmployee(
   await page.goto('/register');
   await page.getByLabel('Registrierungscode').fill('NORDWERK-2026');
   await page.getByRole('button', { name: 'Weiter' }).click();
+  // Six, with the consent, and two that are optional.
+  await expect.poll(() => askedFields(page.getByRole('main'))).toBe(8);
   await page.getByLabel('Vorname').fill(employee.firstName);
   await page.getByLabel('Nachname').fill(employee.lastName);
   await page.getByLabel('E-Mail-Adresse').fill(employee.email);

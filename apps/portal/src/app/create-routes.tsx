@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { Navigate, type RouteObject } from 'react-router';
 import { MainLayout } from '../layout/main-layout.tsx';
-import { NotFound } from '../layout/not-found.tsx';
 import { ProtectedArea } from '../layout/protected-area.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { FIRST_PAGE } from '../../start/constants.ts';
@@ -104,7 +103,7 @@ export function createRoutes(i18n: I18n): RouteObject[] {
             ...openPages(page),
             manufacturerRoute(page),
             { element: <ProtectedArea />, children: [...protectedPages(page, layout), ...deskRoutes(page)] },
-            { path: '*', element: <NotFound /> },
+            page('*', [], async () => ({ default: (await import('../layout/not-found.tsx')).NotFound })),
           ],
         },
       ],
