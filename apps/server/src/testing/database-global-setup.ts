@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { preparePostgresBinaries } from '../adapters/embedded-postgres/postgres-binaries.ts';
+import { chooseServerAccount } from '../adapters/embedded-postgres/server-account.ts';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/start-embedded-postgres.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../demo/sandbox/index.ts';
 import { TEMPLATE_DATABASE } from './create-test-database.ts';
@@ -22,8 +24,7 @@ declare module 'vitest' {
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
 
-// The rows of a test run need not survive a power cut. A round trip through a Unix socket takes half the time of one
-// through the loopback interface.
+// The rows of a test run need not survive a power cut.
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -33,7 +34,7 @@ const FAST_SETTINGS = {
 
 /**
  * One PostgreSQL for the whole test run: the server named by TEST_DATABASE_URL, else one in a temporary directory, of the
- * programs in TEST_POSTGRES_PROGRAMS or the embedded ones. Prepares the migrated template that every test file copies.
+ * package in TEST_POSTGRES_PACKAGE or the embedded one. Prepares the migrated template that every test file copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connectionString, stop } = await findServer();
@@ -45,22 +46,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function findServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const configured = process.env['TEST_DATABASE_URL'];
   if (configured) return { connectionString: configured, stop: () => Promise.resolve() };
-  const programsDir = process.env['TEST_POSTGRES_PROGRAMS'];
+  const packageFolder = process.env['TEST_POSTGRES_PACKAGE'];
   const directory = mkdtempSync(join(tmpdir(), 'stromwandel-test-'));
-  const sockets = mkdtempSync(join(tmpdir(), 'stromwandel-socket-'));
-  // PostgreSQL runs as another account where the tests run as root.
-  chmodSync(sockets, 0o777);
   const postgres = await startEmbeddedPostgres({
     dataDir: join(directory, 'postgres'),
     binariesDir: BINARIES,
-    ...(programsDir && { programsDir }),
-    settings: { ...FAST_SETTINGS, unix_socket_directories: sockets },
+    ...(packageFolder && {
+      programsDir: preparePostgresBinaries(BINARIES, chooseServerAccount(null), packageFolder),
+    }),
+    settings: FAST_SETTINGS,
   });
   const stop = async () => {
     await postgres.stop();
-    for (const each of [directory, sockets]) rmSync(each, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   };
-  return { connectionString: `${postgres.connectionString}?host=${encodeURIComponent(sockets)}`, stop };
+  return { connectionString: postgres.connectionString, stop };
 }
 
 /** @returns how the product connects to a copy of the template */

@@ -42,7 +42,7 @@ export async function startRestartableDatabase(): Promise<RestartableDatabase> {
   });
   const proxy = await startDatabaseProxy(postgres.connectionString);
   const { port } = new URL(proxy.connectionString);
-  const behindProxy = (address: string) => Object.assign(new URL(address), { port }).href;
+  const behindProxy = (address: string) => Object.assign(new URL(address), { port, search: '' }).href;
 
   return {
     database: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { clusterFiles, DATABASE_ACCOUNT, DATABASE_NAME } from './cluster-files.ts';
+import { clusterFiles, connectionStringOf } from './cluster-files.ts';
 import { findLivingPostmaster } from './postmaster-pid.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 
@@ -16,8 +16,6 @@ export async function connectEmbeddedPostgres(
 ): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
   const files = clusterFiles(resolve(options.dataDir));
   if (findLivingPostmaster(files) === null) return startEmbeddedPostgres(options);
-  const port = readFileSync(files.postmasterPid, 'utf8').split('\n')[PORT_LINE]?.trim();
-  const password = readFileSync(files.password, 'utf8');
-  const connectionString = `postgres://${DATABASE_ACCOUNT}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
-  return { connectionString, stop: () => Promise.resolve() };
+  const port = Number(readFileSync(files.postmasterPid, 'utf8').split('\n')[PORT_LINE]);
+  return { connectionString: connectionStringOf(files, port), stop: () => Promise.resolve() };
 }

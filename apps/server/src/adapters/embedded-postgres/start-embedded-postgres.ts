@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterFiles, DATABASE_ACCOUNT, DATABASE_NAME, type ClusterFiles } from './cluster-files.ts';
+import { clusterFiles, connectionStringOf, hasSocket, type ClusterFiles } from './cluster-files.ts';
 import { lockCluster } from './cluster-lock.ts';
 import { findFreePort } from './find-free-port.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
+import { createOwnedDirectory, initialiseCluster } from './initialise-cluster.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresProgram } from './postgres-process.ts';
 import { findLivingPostmaster } from './postmaster-pid.ts';
@@ -63,11 +63,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const orphan = findLivingPostmaster(files);
     if (orphan !== null) await stopPostmaster(orphan);
+    // A killed server leaves its socket.
+    rmSync(files.sockets, { recursive: true, force: true });
+    createOwnedDirectory(files.sockets, account);
     const { running, port } = await startPatiently({ binaries, account, data: files.data }, files, options);
     const callOffWatcher = stopWithParent(running.pid, account);
-    const password = readFileSync(files.password, 'utf8');
     return {
-      connectionString: `postgres://${DATABASE_ACCOUNT}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
+      connectionString: connectionStringOf(files, port),
       processId: running.pid,
       stop: prepareStop(running, () => (callOffWatcher(), unlock()), options.onUnexpectedExit),
     };
@@ -84,10 +86,14 @@ async function startPatiently(
 ): Promise<{ running: RunningPostmaster; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const addresses = { listen_addresses: '127.0.0.1', port: String(port) };
+    const addresses = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      // As seen from the data directory: the server's account may not pass through those above.
+      unix_socket_directories: hasSocket(files, port) ? `../${basename(files.sockets)}` : '',
+    };
     try {
-      const usual = { timezone: 'UTC', log_timezone: 'UTC', unix_socket_directories: '' };
-      const all = { ...usual, ...settings, ...addresses };
+      const all = { timezone: 'UTC', log_timezone: 'UTC', ...settings, ...addresses };
       return { running: await runPostmaster(program, files, all, log), port };
     } catch (error) {
       const passing = error instanceof Error && PASSING_FAILURE.test(error.message);

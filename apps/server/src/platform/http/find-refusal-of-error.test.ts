@@ -5,6 +5,7 @@ const failed = (message: string, more: object = {}) => Object.assign(new Error(m
 
 test.each([
   ['a broken connection', failed('read', { code: 'ECONNRESET' })],
+  ['a missing Unix socket', failed('connect', { code: 'ENOENT', syscall: 'connect' })],
   ['a wait for a lock', failed('lock', { code: '55P03' })],
   ['a slow connection', failed('timeout expired')],
   ['a full pool', failed('timeout exceeded when trying to connect')],
@@ -14,6 +15,9 @@ test.each([
   expect(findRefusalOfError(error)).toEqual({ code: 'TEMPORARILY_UNAVAILABLE' }),
 );
 
-test.each([failed('oops'), failed('duplicate key', { code: '23505' }), null])('%s is a defect', (error) =>
-  expect(findRefusalOfError(error)).toBeNull(),
-);
+test.each([
+  failed('oops'),
+  failed('duplicate key', { code: '23505' }),
+  failed('a missing file', { code: 'ENOENT', syscall: 'open' }),
+  null,
+])('%s is a defect', (error) => expect(findRefusalOfError(error)).toBeNull());

@@ -16,6 +16,8 @@ const PASSING_MESSAGES =
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
+  // The Unix socket of a database that is down.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   if (PASSING_ERRORS.test(code) || PASSING_MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isPassing)) return true;
   // The query builder wraps the driver's error.
