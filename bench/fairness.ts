@@ -13,7 +13,7 @@ import { askWhile, waitsLine, waitsOf } from './steady-load.ts';
  */
 
 const ROUNDS = 3;
-const SECONDS = 4;
+const SECONDS = 5;
 const CROWD = 300;
 const LOADS = [
   { path: '/v1/search', connections: 12, people: 1 },
@@ -21,7 +21,8 @@ const LOADS = [
   { path: '/v1/user/me', connections: CROWD, people: 1 },
   { path: '/v1/user/me', connections: CROWD, people: CROWD },
 ];
-const PROBE_MS = 25;
+// Wide enough that the account's own calls do not wait for each other.
+const PROBE_MS = 100;
 const GOAL = 3;
 
 interface Answers {
@@ -65,22 +66,31 @@ with model as (select * from users where email = $1),
   added as (
     insert into users (tenant_id, email, password_hash, first_name, last_name, accepted_terms_version, accepted_terms_at,
       created_at, email_confirmed_at)
-    select tenant_id, 'crowd' || place || '@crowd.example', password_hash, 'Alex', 'Muster', accepted_terms_version,
+    select tenant_id, 'crowd' || number || '@crowd.example', password_hash, 'Alex', 'Muster', accepted_terms_version,
       accepted_terms_at, created_at, email_confirmed_at
-    from model cross join generate_series(1, $2::int) as place
+    from model cross join generate_series(1, $2::int) as crowd (number)
     returning id, email),
   roles as (insert into user_roles (user_id, role) select id, 'EMPLOYEE' from added)
 select email from added`;
 
-/** Adds people to the employer of an account, with its password, and signs them in. @returns their tokens */
-async function signInCrowd({ address, databaseUrl }: FilledServer, email: string): Promise<string[]> {
+/** Adds people to the employer of an account, with its password. @returns their addresses */
+async function addPeople(databaseUrl: string, email: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`select set_config('app.scope', 'SYSTEM', false)`);
-  const { rows } = await client.query<{ email: string }>(ADD_PEOPLE, [email, CROWD]);
-  await client.end();
+  try {
+    await client.query(`select set_config('app.scope', 'SYSTEM', false)`);
+    const { rows } = await client.query<{ email: string }>(ADD_PEOPLE, [email, CROWD]);
+    return rows.map((person) => person.email);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns tokens of people who work beside an account */
+async function signInCrowd({ address, databaseUrl }: FilledServer, email: string): Promise<string[]> {
+  const people = await addPeople(databaseUrl, email);
   const tokens: string[] = [];
-  for (const person of rows) tokens.push(await signIn(address, person.email));
+  for (const person of people) tokens.push(await signIn(address, person));
   return tokens;
 }
 
@@ -109,6 +119,7 @@ async function measure(server: FilledServer): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [beside, result] = await askWhile(own, PROBE_MS, () => ask(load, connections));
       const [idle] = await askWhile(own, PROBE_MS, () => setTimeout(SECONDS * 1000));
+
       times.idle.push(...idle);
       times.beside.push(...beside);
       answers = {

@@ -17,7 +17,7 @@ function queueOf(shares: Partial<CallShares> = {}) {
   });
   const callOf = (name: string): NamedCall => {
     const tenant = name.charCodeAt(0);
-    const call = { name, tenant, account: tenant * 10 + Number(name[1]) };
+    const call = { name, tenant, account: tenant * 100 + Number.parseInt(name.slice(1), 10) };
     return calls.get(name) ?? (calls.set(name, call), call);
   };
   return {
@@ -43,6 +43,18 @@ test('an employer runs three calls at once, and leaves the fourth place to anoth
   expect(queue.leave('A1.1')).toEqual(['A2.2']);
 });
 
+test('an employer with many waiting accounts runs half of its calls at once', () => {
+  const queue = queueOf({ runningPerTenant: 4, running: 8, waiting: 50 });
+  const crowd = Array.from({ length: 22 }, (_, account) => `A${account}.1`);
+  expect(queue.arrive(...crowd).slice(0, 4)).toEqual(starts(...crowd.slice(0, 4)));
+  // 18 wait.
+  expect(crowd.slice(0, 2).map((call) => queue.leave(call))).toEqual([[], []]);
+  expect(queue.leave('A2.1')).toEqual(['A4.1']);
+  expect(queue.arrive('B1.1', 'B1.2')).toEqual(starts('B1.1', 'B1.2'));
+  // 17 wait, and then 16.
+  expect(queue.leave('A3.1')).toEqual(['A5.1', 'A6.1', 'A7.1']);
+});
+
 test('waiting accounts take turns, regardless of their number of calls', () => {
   const queue = queueOf({ runningPerAccount: 1, running: 1, waiting: 9 });
   queue.arrive('A1.1', 'A1.2', 'A1.3', 'A1.4', 'B1.1', 'B1.2', 'C1.1');
@@ -53,6 +65,20 @@ test('waiting accounts take turns, regardless of their number of calls', () => {
     order.push(next);
   }
   expect(order).toEqual(['A1.1', 'A1.2', 'B1.1', 'C1.1', 'A1.3', 'B1.2', 'A1.4']);
+});
+
+test('employers take turns, regardless of their number of accounts', () => {
+  const queue = queueOf({ running: 1, waiting: 9 });
+  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'B1.1', 'A5.1', 'B2.1');
+  const order = ['A1.1', 'A2.1', 'B1.1', 'A3.1', 'B2.1', 'A4.1'];
+  expect(order.map((call) => queue.leave(call)[0])).toEqual([...order.slice(1), 'A5.1']);
+});
+
+test('employers take turns, regardless of their number of accounts', () => {
+  const queue = queueOf({ running: 1, waiting: 9 });
+  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'B1.1', 'A5.1', 'B2.1');
+  const order = ['A1.1', 'A2.1', 'B1.1', 'A3.1', 'B2.1', 'A4.1'];
+  expect(order.map((call) => queue.leave(call)[0])).toEqual([...order.slice(1), 'A5.1']);
 });
 
 test('a waiting call that leaves makes room and is never started', () => {
@@ -71,4 +97,22 @@ test('a full queue rejects the newest call of the account with most of them', ()
   expect(queue.arrive('B1.1')).toEqual([WAITS]);
   expect(queue.arrive('B1.2')).toEqual([{ started: [], turnedAway: ['A1.4'] }]);
   expect(queue.arrive('A1.5')).toEqual([{ started: [], turnedAway: ['A1.5'] }]);
+});
+
+test('a full queue rejects calls of the employer with most accounts waiting', () => {
+  const queue = queueOf({ running: 1 });
+  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'A5.1', 'A6.1');
+  expect(queue.arrive('B1.1', 'B1.2')).toEqual([
+    { started: [], turnedAway: ['A6.1'] },
+    { started: [], turnedAway: ['A5.1'] },
+  ]);
+});
+
+test('a full queue rejects calls of the employer with most accounts waiting', () => {
+  const queue = queueOf({ running: 1 });
+  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'A5.1', 'A6.1');
+  expect(queue.arrive('B1.1', 'B1.2')).toEqual([
+    { started: [], turnedAway: ['A6.1'] },
+    { started: [], turnedAway: ['A5.1'] },
+  ]);
 });
