@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT_DIRECTORY } from './root-directory.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -10,17 +12,23 @@ import { runCommand } from './run-command.mjs';
  * @property {{ name: string, status: string, assertionResults: unknown[] }[]} testResults
  */
 
+const VITEST = join(ROOT_DIRECTORY, 'node_modules', 'vitest', 'vitest.mjs');
+
 /**
- * Runs all tests of vitest. Skipped tests, files that do not load and errors outside of tests count as failed.
+ * Runs tests of vitest, all without parameters. Skipped tests, files that do not load and errors outside of tests count
+ * as failed.
  * @param {string} reportPath
+ * @param {{ node?: string, parameters?: readonly string[], env?: Record<string, string> }} [options] another Node.js to
+ *   run them on
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runVitest(reportPath) {
+export async function runVitest(reportPath, { node = process.execPath, parameters = [], env = {} } = {}) {
   rmSync(reportPath, { force: true });
-  const { exitCode } = await runCommand(
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
-    { live: true },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const { exitCode } = await runCommand([node, VITEST, 'run', ...reporters, ...parameters], {
+    live: true,
+    env,
+  });
   if (!existsSync(reportPath)) return { passed: 0, failed: 1 };
   /** @type {VitestReport} */
   const report = JSON.parse(readFileSync(reportPath, 'utf8'));
