@@ -34,6 +34,7 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Als Text lesen' }).click();
   await expect(page.getByRole('heading', { name: '§ 1 Fahrzeug' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Mehrkilometer' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toContain(`Überlassungsvertrag ${orderId}`);

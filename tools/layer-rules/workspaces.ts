@@ -29,7 +29,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
   // Prints the payslip lines and later benefits under the codes of their packages.
   'packages/contract-document': {
-    workspaces: ['kernel', 'payroll', 'later-benefits'],
+    workspaces: ['kernel', 'payroll', 'later-benefits', 'offer'],
     npm: 'declared',
     pure: true,
   },

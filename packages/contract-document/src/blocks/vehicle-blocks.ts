@@ -1,3 +1,4 @@
+import { carName } from '@stromwandel/offer';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
 import type { ContractInput } from '../contract-input.ts';
 import { formatEuro, formatOneDecimal, formatWhole, withUnit } from '../german-format.ts';
@@ -8,7 +9,7 @@ const NOT_STATED = 'Keine Angabe';
 export function vehicleBlocks({ vehicle }: ContractInput): readonly ContractBlock[] {
   const consumption = vehicle.consumptionKwhPer100Km;
   const rows: ContractFact[] = [
-    { label: 'Marke und Modell', value: `${vehicle.brand} ${vehicle.model}` },
+    { label: 'Marke und Modell', value: carName(vehicle.brand, vehicle.model) },
     { label: 'Ausstattungslinie', value: vehicle.trimLevel ?? NOT_STATED },
     { label: 'Farbe', value: vehicle.color },
     {

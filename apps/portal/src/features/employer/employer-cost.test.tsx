@@ -12,7 +12,7 @@ async function cost(employerCost: EmployerOrderSheet['employerCost']): Promise<s
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
     answers: {},
   });
-  return (await screen.findByRole('region', { name: 'Was die Bestellung Sie kostet' })).textContent;
+  return (await screen.findByRole('region', { name: 'Was die Bestellung Sie kostet oder Ihnen spart' })).textContent;
 }
 
 test('tells the result of an order beside what it costs, in a month and over the term', async () => {
@@ -26,7 +26,7 @@ test('tells the result of an order beside what it costs, in a month and over the
     resultOverTermEur: -1260,
   });
   expect(text.replaceAll('\u00a0', ' ')).toMatch(
-    /Ihr Zuschuss−50,00 €−1.800,00 €.*Privatnutzung−74,24 €.*rund 89 €.*Ergebnis für Sierund −35 €rund −1.260 €/,
+    /Ihr Zuschuss−50,00 €−1.800,00 €.*Privatnutzung−74,24 €.*rund 89 €.*Ergebnis für Siekostet Sie rund 35 €kostet Sie rund 1.260 €/,
   );
   // The long name may part between its words, and stays one for those who hear or search it.
   const saved = screen.getByRole('rowheader', {

@@ -23,6 +23,11 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const savedOverTerm = addCents(resultOverTermCents, contributionOverTermCents, vatOverTermCents);
   const less = (amount: Cents) => euroCents(subtractCents(ZERO_CENTS, amount));
   const about = (amount: Cents) => t('cost.about', { amount: euro(amount) });
+  // A sign alone is read as a gain of the one or of the other.
+  const outcome = (amount: Cents) =>
+    amount < 0
+      ? t('cost.costs', { amount: euro(subtractCents(ZERO_CENTS, amount)) })
+      : t('cost.saves', { amount: euro(amount) });
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('cost.title')}</h3>
@@ -56,8 +61,8 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
         <tfoot>
           <tr>
             <th scope="row">{t('cost.result')}</th>
-            <td>{about(resultCents)}</td>
-            <td>{about(resultOverTermCents)}</td>
+            <td>{outcome(resultCents)}</td>
+            <td>{outcome(resultOverTermCents)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { salaryInfoBody } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
-import type { Cents } from '@stromwandel/kernel';
+import { subtractCents, type Cents } from '@stromwandel/kernel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
@@ -27,6 +27,7 @@ import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { RateDock } from '../../ui/rate-dock.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './first-rate.module.css';
 
 const ASKED = Object.keys(AVERAGE_ANSWERS) as (keyof typeof AVERAGE_ANSWERS)[]; // exactly its keys
@@ -77,7 +78,11 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
   if (saved !== null) {
     const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS })?.userPrice;
     return (
-      <Reveal title={t('firstRate.own', { car: name })} figures={<Figures price={price} car={car} />}>
+      <Reveal
+        title={t('firstRate.own', { car: name })}
+        picture={<Picture vehicleId={car.id} />}
+        figures={<Figures price={price} car={car} />}
+      >
         {average !== undefined && price !== null && <Estimated average={average} own={price.userPrice} />}
         {saved}
       </Reveal>
@@ -141,6 +146,7 @@ function Figures({ price, car, approximate }: FiguresProps) {
   const { t } = useTranslation('profile');
   const { euro } = useFormat();
   if (price === null) return <Notice tone="warn">{t('firstRate.none')}</Notice>;
+  const saving = subtractCents(car.comparisonCents, price.userPrice);
   return (
     <>
       <HeroRate
@@ -156,6 +162,7 @@ function Figures({ price, car, approximate }: FiguresProps) {
         comparisonLabel={t('firstRate.private')}
         insteadOf={t('firstRate.insteadOf')}
         comparison={euro(car.comparisonCents)}
+        saving={saving > 0 ? t('firstRate.saving', { amount: euro(saving) }) : undefined}
       />
       <p className={classes['note']}>
         {t('firstRate.note', { months: car.durationMonths })} <LawOfResult law={price.law} />
@@ -164,14 +171,25 @@ function Figures({ price, car, approximate }: FiguresProps) {
   );
 }
 
+/** The car as its own page shows it first. */
+function Picture({ vehicleId }: { readonly vehicleId: number }) {
+  const { data } = useApiQuery('getVehicle', { params: { vehicleId: String(vehicleId) } });
+  return (
+    <div className={classes['picture']}>
+      <VehicleStage size="card" photoUrl={data?.mainPhotoUrl ?? null} alt="" paint={data?.colors[0]?.hex} />
+    </div>
+  );
+}
+
 interface RevealProps {
   readonly title: string;
+  readonly picture: ReactNode;
   readonly figures: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The first rate of the person's own, with the focus. */
-function Reveal({ title, figures, children }: RevealProps) {
+function Reveal({ title, picture, figures, children }: RevealProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus();
@@ -180,6 +198,7 @@ function Reveal({ title, figures, children }: RevealProps) {
   return (
     <section ref={card} tabIndex={-1} data-card className={classes['reveal']} aria-label={title}>
       <Celebration />
+      {picture}
       <h2>{title}</h2>
       {figures}
       {children}

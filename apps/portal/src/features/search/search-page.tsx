@@ -95,9 +95,7 @@ export default function SearchPage() {
           <EmployerNotice />
         </Suspense>
       )}
-      {standing !== 'GIVEN' && list.data && countFilters(selection) === 0 && sort === 'name' && (
-        <Shelves vehicles={list.data} />
-      )}
+      {list.data && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={list.data} />}
       <VehicleList
         list={list}
         shown={shown}

@@ -27,7 +27,7 @@ function differentModels(cars: readonly VehicleListItem[]): VehicleListItem[] {
   return [...new Map(cars.toReversed().map((car) => [car.brand + car.model, car])).values()].reverse();
 }
 
-/** Some cars for visitors who do not look for a certain one, above the whole list. */
+/** Some cars for people who do not look for a certain one, above the whole list. */
 export function Shelves({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
   const { t } = useTranslation('search');
   const names = Object.keys(SHELVES) as (keyof typeof SHELVES)[]; // exactly its keys

@@ -12,6 +12,7 @@ import { PRICE_PANEL_ID } from './price-panel.tsx';
 import type { Order } from './use-order.ts';
 
 interface PriceDockProps {
+  readonly vehicleId: number;
   readonly leasePackage: LeasePackageReply | undefined;
   readonly order: Order;
   /** The person's salary data give no price for the package. */
@@ -19,7 +20,7 @@ interface PriceDockProps {
 }
 
 /** Rate and action at the bottom of small screens. */
-export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
+export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDockProps) {
   const { t } = useTranslation('vehicle');
   const rateText = useRateText();
   const visitor = useAuthData() === null;
@@ -34,8 +35,8 @@ export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
       approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
     >
       {visitor ? (
-        <Button component={Link} to={paths.login(pathname + search)}>
-          {t('visitor.login')}
+        <Button component={Link} to={paths.calculator(vehicleId)}>
+          {t('dock.salary')}
         </Button>
       ) : order.obstacle === 'NO_SALARY_DATA' ? (
         <Button component={Link} to={paths.salary(pathname + search)}>

@@ -79,7 +79,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
                   </Suspense>
                 }
               />
-              <PriceDock leasePackage={leasePackage} order={order} noPrice={noPrice} />
+              <PriceDock vehicleId={vehicle.id} leasePackage={leasePackage} order={order} noPrice={noPrice} />
             </div>
           </>
           <div className={classes['main']}>

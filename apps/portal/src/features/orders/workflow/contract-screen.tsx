@@ -49,7 +49,7 @@ export function ContractScreen({ workflow, stepId }: StepScreenProps) {
   return (
     <StepColumns order={workflow.order} sheetFirst>
       <ContractPdf orderId={orderId} contract={contract} />
-      <DecisionBar title={t('contract.question')} hint={t('contract.hint')}>
+      <DecisionBar title={t('contract.question')} hint={t('contract.hint')} stays>
         <Button variant="default" component={Link} to={paths.orders()}>
           {t('back')}
         </Button>

@@ -5,12 +5,14 @@ interface DecisionBarProps {
   readonly title?: ReactNode;
   readonly hint: ReactNode;
   readonly children: ReactNode;
+  /** On phones the buttons stay in sight below a long document, without the words. */
+  readonly stays?: boolean;
 }
 
 /** Below a step: what happens next and the button for it. */
-export function DecisionBar({ title, hint, children }: DecisionBarProps) {
+export function DecisionBar({ title, hint, children, stays = false }: DecisionBarProps) {
   return (
-    <div className={classes['bar']} data-card>
+    <div className={classes['bar']} data-card data-stays={stays || undefined}>
       <div className={classes['words']}>
         {title !== undefined && <strong>{title}</strong>}
         <div>{hint}</div>

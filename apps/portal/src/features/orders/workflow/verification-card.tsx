@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
+import { useNarrow } from '../../../product/desk/use-narrow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OtherDevice } from './other-device.tsx';
@@ -60,6 +61,10 @@ function Start({ verification, kind, startLabel }: Omit<VerificationCardProps, '
 export function VerificationCard({ kind, verification, startLabel, needs }: VerificationCardProps) {
   const { t } = useTranslation('workflow');
   const { isPassed, status } = verification;
+  const narrow = useNarrow();
+  const otherDevice = status !== undefined && status.state !== 'IN_REVIEW' && (
+    <OtherDevice verification={verification} />
+  );
   return (
     <SectionCard title={t(`${kind}.heading`)} description={t(`${kind}.text`)}>
       <div className={classes['stack']}>
@@ -73,6 +78,8 @@ export function VerificationCard({ kind, verification, startLabel, needs }: Veri
         {!isPassed && (
           <>
             <Start verification={verification} kind={kind} startLabel={startLabel} />
+            {/* The code for the phone is in sight at once. */}
+            {!narrow && otherDevice}
             <div className={classes['needs']}>
               <h3>{t(`${kind}.needHeading`)}</h3>
               <ul>
@@ -84,9 +91,7 @@ export function VerificationCard({ kind, verification, startLabel, needs }: Veri
                 ))}
               </ul>
             </div>
-            {status !== undefined && status.state !== 'IN_REVIEW' && (
-              <OtherDevice verification={verification} />
-            )}
+            {narrow && otherDevice}
           </>
         )}
       </div>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { Celebration } from '../../../product/celebration/celebration.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
-import { TurnFacts } from './turn-facts.tsx';
+import { foreignStage, TurnFacts } from './turn-facts.tsx';
 import classes from './step-parts.module.css';
 
 /** The order is with the employer or the provider. */
@@ -18,6 +20,12 @@ export function WaitingScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
     <StepColumns order={workflow.order}>
       <SectionCard title={t('turn.heading')}>
         <div className={classes['stack']}>
+          {foreignStage(workflow) === 'WITH_EMPLOYER' && (
+            <div className={classes['done']}>
+              <Celebration />
+              <Notice tone="gain" title={t('waiting.signed')} />
+            </div>
+          )}
           <TurnFacts workflow={workflow} />
           <div className={classes['quiet']}>
             <p>{t('waiting.text')}</p>

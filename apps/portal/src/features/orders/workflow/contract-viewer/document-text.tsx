@@ -1,3 +1,4 @@
+import { ScrollingTable } from '../../../../ui/scrolling-table.tsx';
 import type { Block } from './read-blocks.ts';
 import classes from './document-text.module.css';
 
@@ -5,15 +6,22 @@ import classes from './document-text.module.css';
 export function DocumentText({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={classes['text']} lang="de">
-      {blocks.map((block, index) => (
+      {blocks.map((block, index) => {
+        const above = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading');
         // The blocks of a document never change.
-        <TextBlock key={index} block={block} />
-      ))}
+        return <TextBlock key={index} block={block} heading={above?.kind === 'heading' ? above.text : ''} />;
+      })}
     </div>
   );
 }
 
-function TextBlock({ block }: { readonly block: Block }) {
+interface TextBlockProps {
+  readonly block: Block;
+  /** The last heading above it. */
+  readonly heading: string;
+}
+
+function TextBlock({ block, heading }: TextBlockProps) {
   switch (block.kind) {
     case 'heading':
       // The page has the first level.
@@ -29,24 +37,41 @@ function TextBlock({ block }: { readonly block: Block }) {
         </ul>
       );
     case 'table':
-      return (
-        <table>
-          <tbody>
-            {block.rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map(({ isHeader, text }, column) =>
-                  isHeader ? (
-                    <th key={column} scope={column === 0 ? 'row' : 'col'}>
-                      {text}
-                    </th>
-                  ) : (
-                    <td key={column}>{text}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
+      return <TextTable rows={block.rows} heading={heading} />;
   }
+}
+
+interface TextTableProps {
+  readonly rows: Extract<Block, { kind: 'table' }>['rows'];
+  readonly heading: string;
+}
+
+/** Pairs of name and value wrap; what has more columns scrolls sideways where it finds no room. */
+function TextTable({ rows, heading }: TextTableProps) {
+  const table = (
+    <table>
+      <tbody>
+        {rows.map(({ isHead, cells }, row) => (
+          <tr key={row}>
+            {cells.map(({ isHeader, text }, column) =>
+              isHeader ? (
+                <th key={column} scope={isHead ? 'col' : 'row'}>
+                  {text}
+                </th>
+              ) : (
+                <td key={column}>{text}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
+  if (columns <= 2) return table;
+  return (
+    <ScrollingTable label={heading} className={classes['amounts']}>
+      {table}
+    </ScrollingTable>
+  );
 }

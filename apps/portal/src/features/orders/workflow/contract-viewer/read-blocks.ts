@@ -22,13 +22,15 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly entries: readonly string[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] };
+  | { readonly kind: 'table'; readonly rows: readonly Row[] };
 
-interface Cell {
-  readonly isHeader: boolean;
-  readonly text: string;
+interface Row {
+  /** Whether its cells head the columns. */
+  readonly isHead: boolean;
+  readonly cells: readonly { readonly isHeader: boolean; readonly text: string }[];
 }
 
+const NO_BREAK_SPACE = '\u00a0';
 const HEADING = /^H([1-6])$/;
 // "Hin- und Rückfahrt" keeps its space where a line ends after the hyphen.
 const OPEN_COMPOUND = /^(?:und|oder|bzw\.|sowie)\b/;
@@ -42,14 +44,27 @@ function joinLines(before: string, after: string): string {
 function textsById(items: readonly PageItem[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];
-  for (const { type, id, str = '' } of items) {
+  for (const { type, id, str = '', hasEOL = false } of items) {
     if (type?.startsWith('begin')) open.push(id);
     else if (type === 'endMarkedContent') open.pop();
     const current = open.at(-1);
-    const text = str.trim();
-    if (current !== undefined && text !== '') texts.set(current, joinLines(texts.get(current) ?? '', text));
+    // Runs of one line carry their spaces: "CO" and "₂" of another font are one word.
+    if (current !== undefined) texts.set(current, (texts.get(current) ?? '') + str + (hasEOL ? '\n' : ''));
   }
   return texts;
+}
+
+const linesJoined = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .reduce(joinLines, '')
+    // The printed page keeps its lines; here they break anew.
+    .replaceAll(/(?<=\d) (?=[€%])|(?<=§) /g, NO_BREAK_SPACE);
+
+function hasContent(block: Block): boolean {
+  if (block.kind === 'list') return block.entries.length > 0;
+  return block.kind === 'table' ? block.rows.length > 0 : block.text !== '';
 }
 
 /**
@@ -61,9 +76,24 @@ export function readBlocks(tree: StructureNode | null, items: readonly PageItem[
   const textOf = (node: StructureNode | StructureContent): string =>
     'role' in node
       ? node.children.map(textOf).filter(Boolean).join(' ')
-      : (node.id !== undefined && texts.get(node.id)) || '';
+      : linesJoined((node.id !== undefined && texts.get(node.id)) || '');
   const childrenOf = (node: StructureNode, ...roles: readonly string[]): StructureNode[] =>
     node.children.filter((child): child is StructureNode => 'role' in child && roles.includes(child.role));
+  const rowOf = (row: StructureNode, isHead: boolean): Row => ({
+    isHead,
+    cells: childrenOf(row, 'TH', 'TD').map((cell) => ({ isHeader: cell.role === 'TH', text: textOf(cell) })),
+  });
+  const rowsOf = (table: StructureNode): Row[] =>
+    childrenOf(table, 'TR', 'THead', 'TBody', 'TFoot').flatMap((part) =>
+      part.role === 'TR'
+        ? [rowOf(part, false)]
+        : childrenOf(part, 'TR').map((row) => rowOf(row, part.role === 'THead')),
+    );
+  // The list shows its own bullets.
+  const entryOf = (item: StructureNode) => {
+    const bodies = childrenOf(item, 'LBody');
+    return (bodies.length > 0 ? bodies : [item]).map(textOf).join(' ');
+  };
 
   function blocksOf(node: StructureNode | StructureContent): Block[] {
     if (!('role' in node)) return [];
@@ -73,16 +103,13 @@ export function readBlocks(tree: StructureNode | null, items: readonly PageItem[
       case 'P':
         return [{ kind: 'paragraph', text: textOf(node) }];
       case 'L':
-        return [{ kind: 'list', entries: childrenOf(node, 'LI').map(textOf) }];
-      case 'Table': {
-        const rows = childrenOf(node, 'TR').map((row) =>
-          childrenOf(row, 'TH', 'TD').map((cell) => ({ isHeader: cell.role === 'TH', text: textOf(cell) })),
-        );
-        return [{ kind: 'table', rows }];
-      }
+        return [{ kind: 'list', entries: childrenOf(node, 'LI').map(entryOf).filter(Boolean) }];
+      case 'Table':
+        return [{ kind: 'table', rows: rowsOf(node).filter(({ cells }) => cells.some(({ text }) => text)) }];
       default:
         return node.children.flatMap(blocksOf);
     }
   }
-  return tree === null ? [] : blocksOf(tree);
+  // Each page's tree has the elements that go on from it or to it, without their content on other pages.
+  return tree === null ? [] : blocksOf(tree).filter(hasContent);
 }
