@@ -12,7 +12,8 @@ async function cost(employerCost: EmployerOrderSheet['employerCost']): Promise<s
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
     answers: {},
   });
-  return (await screen.findByRole('region', { name: 'Was die Bestellung Sie kostet oder Ihnen spart' })).textContent;
+  return (await screen.findByRole('region', { name: 'Was die Bestellung Sie kostet oder Ihnen spart' }))
+    .textContent;
 }
 
 test('tells the result of an order beside what it costs, in a month and over the term', async () => {

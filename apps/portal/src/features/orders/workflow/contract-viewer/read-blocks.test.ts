@@ -52,7 +52,7 @@ test('reads headings, paragraphs, lists and tables in the order of the tags', ()
   ];
   expect(readBlocks(tree, items)).toEqual([
     { kind: 'heading', level: 1, text: 'Vertrag' },
-    { kind: 'heading', level: 2, text: '§ 1 Fahrzeug' },
+    { kind: 'heading', level: 2, text: '§\u00a01 Fahrzeug' },
     { kind: 'paragraph', text: 'Der Arbeitgeber überlässt das Fahrzeug.' },
     { kind: 'list', entries: ['Wartung'] },
     { kind: 'table', rows: [row(false, 'Kilometer', '10.000 im Jahr')] },
