@@ -4,7 +4,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import classes from './step-columns.module.css';
 
 interface StepColumnsProps extends Pick<WorkflowReply, 'order'> {
-  /** Whether small screens show the order before the step: a contract is pages long. */
+  /** Whether small screens show the order before the step, which is pages long. */
   readonly sheetFirst?: boolean;
   readonly children: ReactNode;
 }

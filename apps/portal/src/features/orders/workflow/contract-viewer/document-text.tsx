@@ -54,7 +54,7 @@ function TextTable({ rows, heading }: TextTableProps) {
         {rows.map(({ isHead, cells }, row) => (
           <tr key={row}>
             {cells.map(({ isHeader, text }, column) =>
-              isHeader ? (
+              isHeader && text !== '' ? (
                 <th key={column} scope={isHead ? 'col' : 'row'}>
                   {text}
                 </th>
