@@ -3,7 +3,7 @@ import classes from './gross-flow-chart.module.css';
 import { Block, Flows, hasRoom, Lens, middle } from './gross-flow-shapes.tsx';
 import type { GrossFlowTexts } from './gross-flow-texts.ts';
 
-const LEFT = 92;
+const LEFT = 108;
 const RIGHT = 852;
 const TODAY_Y = 4;
 const CAR_Y = 112;

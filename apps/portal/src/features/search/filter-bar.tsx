@@ -118,7 +118,9 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
             >
               {limits === 0 ? t('filter.more') : t('filter.moreActive', { count: limits })}
             </Button>
-            <Button type="submit">{t('filter.apply')}</Button>
+            <Button type="submit" variant="default">
+              {t('filter.apply')}
+            </Button>
             <Button ref={clearButton} variant="subtle" onClick={clear}>
               {t('filter.clear')}
             </Button>
