@@ -11,7 +11,7 @@ import {
 } from './demo-orders-progress.ts';
 
 /** The colleagues work at their employers since before the first order. */
-const ACCOUNTS_DAYS_AGO = 300;
+const ACCOUNTS_DAYS_AGO = 720;
 
 /**
  * Creates the colleagues who order, once, and finds how far their orders are.

@@ -205,6 +205,14 @@ export const DEMO_COLLEAGUES = {
     ['Velberter Straße', '20', '45239', 'Essen'],
     [6_900, 3, 2, '1978-12-01'],
   ),
+  ute: colleague(
+    NORDWERK,
+    'ms',
+    ['Ute', 'Schäfer'],
+    'NW-1092',
+    ['Rellinghauser Straße', '88', '45128', 'Essen'],
+    [5_600, 1, 0, '1976-10-14'],
+  ),
   theresa: colleague(
     NORDWERK,
     'ms',

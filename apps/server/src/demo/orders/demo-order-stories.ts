@@ -20,6 +20,8 @@ export const ORDER_WAY = [
   { act: 'SET_APPOINTMENT', day: 58, minute: 800 },
   { act: 'REGISTER_CAR', day: 61, minute: 650 },
   { act: 'HAND_OVER', day: 62, minute: 840 },
+  { act: 'RETURN', day: 150, minute: 660 },
+  { act: 'CLOSE', day: 164, minute: 605 },
 ] as const;
 
 /** The day of the way in whose week the manufacturer promises the car. */
@@ -34,6 +36,7 @@ export const EARLY_ENDS = {
   WITHDRAW: { day: 4, minute: 1_110 },
   DECLINE_AS_EMPLOYER: { day: 3, minute: 575 },
   DECLINE_AS_PROVIDER: { day: 5, minute: 610 },
+  DECLINE_HANDOVER: { day: 60, minute: 620 },
   /** The day after the deadline of the step at which it was left. */
   RUN_OUT: { day: 15, minute: 365 },
 } as const;
@@ -71,9 +74,11 @@ function story(
 }
 
 const ON_THE_ROAD: readonly DemoOrderStory[] = [
+  // Four months before its end.
+  story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'HAND_OVER'),
   story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'HAND_OVER'),
-  story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'HAND_OVER'),
-  story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'HAND_OVER'),
+  story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
+  story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
   story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),
   story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
   story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'),
@@ -123,6 +128,11 @@ const ENDED: readonly DemoOrderStory[] = [
     ...story('franziska', ['Nissan', 'Ariya', '87 kWh Engage'], [36, 15_000], 41, 'APPROVE'),
     end: 'DECLINE_AS_PROVIDER',
     reason: 'Der Hersteller liefert diese Ausstattung nicht mehr.',
+  },
+  {
+    ...story('ute', ['Volvo', 'EX30'], [36, 10_000], 90, 'DELIVER'),
+    end: 'DECLINE_HANDOVER',
+    reason: 'Das Auto wurde auf dem Transport beschädigt. Bitte bestellen Sie neu.',
   },
   {
     ...story('rosa', ['Cupra', 'Tavascan'], [48, 15_000], 33, 'SIGN'),

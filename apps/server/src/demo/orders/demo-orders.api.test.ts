@@ -5,6 +5,7 @@ import { rootSecret } from '../../platform/access/root-secret.ts';
 import { tokenKeys } from '../../platform/access/token-keys.ts';
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts';
 import {
+  leases,
   mailboxMessages,
   orderDocuments,
   orders,
@@ -81,7 +82,7 @@ test('are made once, go on after an interruption, and no act is refused', async 
   expect(row?.orders).toBe(DEMO_ORDER_STORIES.length);
 });
 
-test('are at every stage, and have ended in every way that people end them', async () => {
+test('are at every stage of order and lease, and have ended in every way that people end them', async () => {
   const stages = await server.db
     .select({ stage: orders.stage, orders: count() })
     .from(orders)
@@ -92,8 +93,19 @@ test('are at every stage, and have ended in every way that people end them', asy
     WITH_PROVIDER: 3,
     WITH_MANUFACTURER: 6,
     READY_FOR_HANDOVER: 1,
-    ACTIVE: 6,
-    ENDED: 5,
+    ACTIVE: 7,
+    ENDED: 6,
+  });
+  const states = await server.db
+    .select({ state: leases.state, leases: count() })
+    .from(leases)
+    .groupBy(leases.state);
+  expect(Object.fromEntries(states.map(({ state, leases: found }) => [state, found]))).toEqual({
+    PREPARED: 1,
+    ACTIVE: 5,
+    RETURNED: 1,
+    CLOSED: 1,
+    CANCELLED: 1,
   });
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(

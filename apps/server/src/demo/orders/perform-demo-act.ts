@@ -94,14 +94,18 @@ async function report(
   await scene.hands.call(null, endpoint, { ...(await linkParams(scene)), body } as never);
 }
 
-/** Enters the car's data after its registration. VIN and plate are made from the order's number. */
-async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
+async function leaseParams(scene: Scene) {
   const leases = await scene.hands.call(scene.owner.email, contract.listOwnLeases, {});
   const lease = leases.find(({ orderId }) => orderId === scene.orderId);
   if (!lease) throw new DemoRefusal(`order ${scene.orderId} has no lease`);
+  return { leaseId: String(lease.id) };
+}
+
+/** Enters the car's data after its registration. VIN and plate are made from the order's number. */
+async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
   const number = String(scene.orderId);
   await scene.hands.call(PROVIDER, contract.setLeaseCar, {
-    params: { leaseId: String(lease.id) },
+    params: await leaseParams(scene),
     body: {
       vin: `WVWZZZE1ZRP${number.padStart(6, '0')}`,
       plate: `K-SW ${100 + scene.orderId}E`,
@@ -144,11 +148,19 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
     }),
   REGISTER_CAR: registerCar,
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
+  RETURN: async (scene, { day }) =>
+    scene.hands.call(PROVIDER, contract.returnLease, {
+      params: await leaseParams(scene),
+      body: { day, reason: 'EARLY_RETURN' },
+    }),
+  CLOSE: async (scene) =>
+    scene.hands.call(PROVIDER, contract.closeLease, { params: await leaseParams(scene) }),
   CANCEL: (scene, act) => decline(scene, act, 'PREVIEW_CONTRACT', scene.owner.email),
   WITHDRAW: (scene) => scene.hands.call(scene.owner.email, contract.withdrawOrder, { params: params(scene) }),
   DECLINE_AS_EMPLOYER: (scene, act) =>
     decline(scene, act, 'TENANT_ADMIN_CLICK_CONFIRM', scene.owner.personnelOffice),
   DECLINE_AS_PROVIDER: (scene, act) => decline(scene, act, 'ADMIN_CONFIRM', PROVIDER),
+  DECLINE_HANDOVER: (scene, act) => decline(scene, act, 'LEASING_ACTIVE', PROVIDER),
   RUN_OUT: ({ services }) => services.jobs.runNow('order-expiry'),
 };
 
