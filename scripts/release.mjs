@@ -10,7 +10,8 @@ import { tryRelease } from './steps/try-release.mjs';
 
 /*
  * Builds one archive that starts with `node` alone, for the platform that it runs on, and tries it in an empty directory:
- *   npm run release        writes .cache/release/stromwandel-<version>-<platform>.tar.gz, its SHA-256 and its SBOM
+ *   npm run release                writes .cache/release/stromwandel-<version>-<platform>.tar.gz, its SHA-256 and its SBOM
+ *   npm run release -- --image     also builds the image from it and tries that
  */
 
 const SERVER = join('apps', 'server');
@@ -64,7 +65,7 @@ const hash = createHash('sha256')
   .update(readFileSync(`${stage}.tar.gz`))
   .digest('hex');
 writeFileSync(`${stage}.tar.gz.sha256`, `${hash}  ${name}.tar.gz\n`);
-await tryRelease(`${stage}.tar.gz`, name);
+await tryRelease(`${stage}.tar.gz`, name, { withImage: process.argv.includes('--image') });
 rmSync(stage, { recursive: true });
 console.log(`.cache/release/${name}.tar.gz`);
 

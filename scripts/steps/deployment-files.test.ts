@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT_DIRECTORY } from './root-directory.mjs';
 
-// Without cluster and container engine these files are tried as far as their schemas go: they were never rolled out here.
+// Without cluster and compose these files are tried as far as their schemas go: they were never rolled out here.
 const OPS = join(ROOT_DIRECTORY, 'ops');
 const CACHE = join(ROOT_DIRECTORY, '.cache');
 const read = (path: string) => readFileSync(join(OPS, path), 'utf8');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './find-free-port.mjs';
 import { runCommand } from './run-command.mjs';
+import { tryImage } from './try-image.mjs';
 import { embeddedSuperuser, tryImageLayout } from './try-image-layout.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -13,12 +14,13 @@ const ORDERS_WITHIN_MS = 300_000;
 
 /**
  * Starts a release as an operator would: unpacked into an empty directory, with the demo world, until its portal answers and its
- * contracts are printed. Then starts it beside that server as its image does, on a database of its own.
+ * contracts are printed. Then starts it beside that server as its image does, on a database of its own, or the image, too.
  * @param {string} archive
  * @param {string} name of the folder in it
+ * @param {{ withImage: boolean }} options
  * @throws Error when it does not start, prints nothing, or writes outside DATA_DIR
  */
-export async function tryRelease(archive, name) {
+export async function tryRelease(archive, name, { withImage }) {
   const place = mkdtempSync(join(tmpdir(), 'stromwandel-release-'));
   // The image has another user.
   chmodSync(place, 0o755);
@@ -28,14 +30,23 @@ export async function tryRelease(archive, name) {
     const before = listFiles(join(place, name));
     const data = join(place, 'data');
     mkdirSync(data);
-    const image = join(place, 'image');
-    mkdirSync(image);
-    const { seconds, imageSeconds } = await startOnce(join(place, name), data, image);
+    const root = join(place, name);
+    /** @type {(superuserUrl: string) => Promise<void>} */
+    const tryBeside = async (superuserUrl) => {
+      const layout = mkdtempSync(join(place, 'layout-'));
+      chmodSync(layout, 0o755);
+      const imageSeconds = await tryImageLayout(root, layout, superuserUrl);
+      console.log(`try it as the image: migrated, ready after ${imageSeconds.toFixed(1)} s, stopped`);
+      if (!withImage) return;
+      const image = mkdtempSync(join(place, 'image-'));
+      chmodSync(image, 0o755);
+      await tryImage(archive, image, superuserUrl);
+    };
+    const seconds = await startOnce(root, data, tryBeside);
     const after = listFiles(join(place, name));
     const written = after.filter((path) => !before.includes(path));
     if (written.length > 0) throw new Error(`The release writes outside DATA_DIR: ${written.join(', ')}`);
     console.log(`try it in an empty directory: ready after ${seconds.toFixed(1)} s, demo orders made`);
-    console.log(`try it as the image: migrated, ready after ${imageSeconds.toFixed(1)} s, stopped`);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -49,10 +60,10 @@ function listFiles(directory) {
 /**
  * @param {string} root
  * @param {string} data
- * @param {string} image an empty directory
- * @returns {Promise<{ seconds: number, imageSeconds: number }>} until each was ready
+ * @param {(superuserUrl: string) => Promise<void>} tryBeside while its database runs
+ * @returns {Promise<number>} seconds until it was ready
  */
-async function startOnce(root, data, image) {
+async function startOnce(root, data, tryBeside) {
   const port = String(await findFreePort());
   const start = performance.now();
   const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
@@ -90,7 +101,8 @@ async function startOnce(root, data, image) {
     const page = await (await fetch(`${origin}/search`)).text();
     if (!page.includes('id="root"')) throw new Error('The release has no portal.');
     await until(() => said.includes(LAST_WORDS), ORDERS_WITHIN_MS);
-    return { seconds, imageSeconds: await tryImageLayout(root, image, embeddedSuperuser(data)) };
+    await tryBeside(embeddedSuperuser(data));
+    return seconds;
   } finally {
     server.kill('SIGTERM');
     await ended;
