@@ -10,6 +10,9 @@ import { createOrderingPerson, createTestOffer, orderJourney } from '../../testi
  */
 const INDEXES_ONLY = 'set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off';
 
+/** Statements of the query builder, and those written by hand. */
+const READS = /^\s*(?:select|with)\b/;
+
 let test: TestApp;
 let admin: TestPerson;
 let office: TestPerson;
@@ -33,7 +36,7 @@ function explainStatements(): void {
       query: async (...parameters: unknown[]) => {
         const [first, values] = parameters as [string | Statement, unknown[] | undefined]; // as the ORM calls it
         const { text, values: own = values } = typeof first === 'string' ? { text: first } : first;
-        if (explained && text.startsWith('select') && text.includes(` from "${explained.of}"`)) {
+        if (explained && READS.test(text) && text.includes(`from "${explained.of}"`)) {
           await query(INDEXES_ONLY);
           const plan = (await query(`explain (costs off) ${text}`, own)) as QueryResult<{
             'QUERY PLAN': string; // the column of that name
@@ -167,6 +170,26 @@ it('counts and sums of an employer open none of its orders', async () => {
   const counts = plan.split('Aggregate').slice(1);
   expect(counts).toHaveLength(2);
   for (const count of counts) expect(count).toContain('Index Only Scan using orders_queue');
+});
+
+it("an employer's figures read the index of its queue, and open only its orders that were handed over", async () => {
+  const plan = await planOf('orders', () => test.call(contract.getEmployerFigures, { query: {} }, office));
+  const scans = plan.match(/\S*Scan using orders_\w+ on orders\n.*Index Cond: .*/g) ?? [];
+  expect(scans.map((scan) => /using (\w+)/.exec(scan)?.[1])).toEqual([
+    'orders_queue',
+    'orders_queue',
+    'orders_running',
+  ]);
+  for (const scan of scans) expect(scan).toMatch(/tenant_id = '\d+'/);
+  expect(plan.match(/Index Only Scan using orders_queue/g)).toHaveLength(2);
+});
+
+it("an employer's part of the audit log is a range of its index, newest first", async () => {
+  const plan = await planOf('audit_events', () =>
+    test.call(contract.searchEmployerAuditLog, { query: {} }, office),
+  );
+  expect(plan).toContain('Index Scan Backward using audit_events_tenant');
+  expect(plan).not.toContain('Sort');
 });
 
 it('running orders of people are read from an index only', async () => {
