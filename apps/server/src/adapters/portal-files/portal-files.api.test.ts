@@ -91,7 +91,14 @@ it('answers scripts that take anything like a browser, and those that want JSON 
 });
 
 it('answers unknown calls and files with problems, not with the page', async () => {
-  for (const url of ['/v1/nothing', '/dev/nothing', '/assets/gone.js', '/locales/fr.json', '/favicon.ico']) {
+  for (const url of [
+    '/v1/nothing',
+    '/dev/nothing',
+    '/metrics',
+    '/assets/gone.js',
+    '/locales/fr.json',
+    '/favicon.ico',
+  ]) {
     const answer = await browse(url);
     expect(answer.statusCode, url).toBe(404);
     expect(answer.json(), url).toMatchObject({ code: 'NOT_FOUND' });

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 const NONCE_PLACE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 // What is no page of the portal, even for a browser: calls, server pages and files.
-const NO_PAGE = /^\/(v1|dev|sandbox|health|docs|media|assets|locales)(\/|$)|\.[a-z0-9]{2,5}$/i;
+const NO_PAGE = /^\/(v1|dev|sandbox|health|metrics|docs|media|assets|locales)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 
