@@ -34,6 +34,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/people/people-page.tsx listPeople': SHOWN_BELOW,
   'features/provider/stuck-notice.tsx listStuckWork': DOES_WITHOUT,
   'features/provider-people/provider-people-page.tsx listProviderPeople': SHOWN_BELOW,
+  'features/profile/first-rate.tsx getVehicle': 'the picture beside the rate; without it a drawn car',
   'features/search/employer-notice.tsx getEmployerOffer': DOES_WITHOUT,
   'features/search/salary-basis.tsx getUserInfo': DOES_WITHOUT,
   'features/search/search-page.tsx searchVehicles': SHOWN_BELOW,
