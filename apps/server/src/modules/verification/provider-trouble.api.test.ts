@@ -57,7 +57,7 @@ async function sleepingProvider() {
   return { url: `http://127.0.0.1:${port}`, keys, start: () => listen(port), stop };
 }
 
-test('an unreachable provider causes a 503, and the same case continues when it is back', async () => {
+test('a provider that is away for an hour causes 503s, and the same case continues when it is back', async () => {
   const provider = await sleepingProvider();
   await start({ VERIFICATION_URL: provider.url, VERIFICATION_API_KEY: 'key' });
   const step = await licenceStep();
@@ -66,6 +66,11 @@ test('an unreachable provider causes a 503, and the same case continues when it 
     problem: { code: 'VERIFICATION_UNAVAILABLE' },
   });
   const [before] = await step.cases();
+  for (let passed = 0; passed < 60; passed += 20) {
+    server.clock.advance({ minutes: 20 });
+    await server.services.jobs.runNow('verification-sweep');
+    expect((await step.startCheck()).status).toBe(503);
+  }
   await provider.start();
   expect((await step.startCheck()).body).toBe('https://ident.example/case');
   await provider.stop();
