@@ -74,13 +74,6 @@ test('employers take turns, regardless of their number of accounts', () => {
   expect(order.map((call) => queue.leave(call)[0])).toEqual([...order.slice(1), 'A5.1']);
 });
 
-test('employers take turns, regardless of their number of accounts', () => {
-  const queue = queueOf({ running: 1, waiting: 9 });
-  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'B1.1', 'A5.1', 'B2.1');
-  const order = ['A1.1', 'A2.1', 'B1.1', 'A3.1', 'B2.1', 'A4.1'];
-  expect(order.map((call) => queue.leave(call)[0])).toEqual([...order.slice(1), 'A5.1']);
-});
-
 test('a waiting call that leaves makes room and is never started', () => {
   const queue = queueOf({ waiting: 1 });
   queue.arrive('A1.1', 'A1.2', 'A1.3');
@@ -97,15 +90,6 @@ test('a full queue rejects the newest call of the account with most of them', ()
   expect(queue.arrive('B1.1')).toEqual([WAITS]);
   expect(queue.arrive('B1.2')).toEqual([{ started: [], turnedAway: ['A1.4'] }]);
   expect(queue.arrive('A1.5')).toEqual([{ started: [], turnedAway: ['A1.5'] }]);
-});
-
-test('a full queue rejects calls of the employer with most accounts waiting', () => {
-  const queue = queueOf({ running: 1 });
-  queue.arrive('A1.1', 'A2.1', 'A3.1', 'A4.1', 'A5.1', 'A6.1');
-  expect(queue.arrive('B1.1', 'B1.2')).toEqual([
-    { started: [], turnedAway: ['A6.1'] },
-    { started: [], turnedAway: ['A5.1'] },
-  ]);
 });
 
 test('a full queue rejects calls of the employer with most accounts waiting', () => {
