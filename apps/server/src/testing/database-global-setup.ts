@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,8 @@ async function findServer(): Promise<{ connectionString: string; stop: () => Pro
   if (configured) return { connectionString: configured, stop: () => Promise.resolve() };
   const packageFolder = process.env['TEST_POSTGRES_PACKAGE'];
   const directory = mkdtempSync(join(tmpdir(), 'stromwandel-test-'));
+  // PostgreSQL 15 passes through it by its whole path, as another account where the tests run as root.
+  chmodSync(directory, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: join(directory, 'postgres'),
     binariesDir: BINARIES,
