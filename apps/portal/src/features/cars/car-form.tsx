@@ -9,6 +9,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { PageContents } from '../../ui/page-contents.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { CarDefaults, CarValues } from './car-values.ts';
@@ -60,13 +61,10 @@ export function CarForm({ car, pictureUrl, action, onSave }: CarFormProps) {
             paint={car.colors[0]?.hex}
           />
         )}
-        <nav className={classes['contents']} aria-label={t('form.contents')}>
-          {SECTIONS.map((section) => (
-            <a key={section} href={`#${section}`}>
-              {t(`${section}.title`)}
-            </a>
-          ))}
-        </nav>
+        <PageContents
+          label={t('form.contents')}
+          sections={SECTIONS.map((id) => ({ id, title: t(`${id}.title`) }))}
+        />
       </div>
       <div className={classes['sections']}>
         <FactSection />
