@@ -24,10 +24,12 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const less = (amount: Cents) => euroCents(subtractCents(ZERO_CENTS, amount));
   const about = (amount: Cents) => t('cost.about', { amount: euro(amount) });
   // A sign alone is read as a gain of the one or of the other.
-  const outcome = (amount: Cents) =>
-    amount < 0
+  const outcome = (amount: Cents) => {
+    if (amount === 0) return about(amount);
+    return amount < 0
       ? t('cost.costs', { amount: euro(subtractCents(ZERO_CENTS, amount)) })
       : t('cost.saves', { amount: euro(amount) });
+  };
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('cost.title')}</h3>
