@@ -6,8 +6,17 @@ import { runCommand } from './run-command.mjs';
 
 /**
  * @typedef {object} PlaywrightReport the parts of Playwright's JSON report that are counted
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {{ expected: number }} stats
  * @property {{ message?: string }[]} errors
+ * @property {PlaywrightSuite[]} suites
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, file: string, tests: PlaywrightTest[] }[]} [specs]
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status "expected" for a test that passed at once
+ * @property {{ error?: { message?: string } }[]} results
  */
 
 /**
@@ -15,7 +24,7 @@ import { runCommand } from './run-command.mjs';
  * failed.
  * @param {string} reportPath
  * @param {string | null} browser path of a Chromium; `null` for Playwright's own
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-levels.mjs').Count>}
  */
 export async function runBrowserTests(reportPath, browser) {
   rmSync(reportPath, { force: true });
@@ -33,7 +42,7 @@ export async function runBrowserTests(reportPath, browser) {
     },
   );
   rmSync(dataDirectory, { recursive: true, force: true });
-  if (!existsSync(reportPath)) return { passed: 0, failed: 1 };
+  if (!existsSync(reportPath)) return { passed: 0, failed: 1, reasons: ['Playwright left no report'] };
   /** @type {PlaywrightReport} */
   const report = JSON.parse(readFileSync(reportPath, 'utf8'));
   return countPlaywright(report, exitCode);
@@ -42,11 +51,30 @@ export async function runBrowserTests(reportPath, browser) {
 /**
  * @param {PlaywrightReport} report
  * @param {number} exitCode
+ * @returns {import('./test-levels.mjs').Count}
  */
-export function countPlaywright({ stats, errors }, exitCode) {
-  for (const { message } of errors) console.log(message);
-  if (stats.skipped > 0) console.log(`${stats.skipped} tests skipped: each counts as failed`);
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  const silent = failed === 0 && (exitCode !== 0 || stats.expected === 0) ? 1 : 0;
-  return { passed: stats.expected, failed: failed + silent };
+export function countPlaywright({ stats, errors, suites }, exitCode) {
+  const reasons = [
+    ...suites.flatMap(failuresOf),
+    ...errors.map(({ message = 'error outside of the tests' }) => message),
+  ];
+  if (reasons.length === 0 && exitCode !== 0)
+    reasons.push('an error outside of the tests: see the output of Playwright');
+  if (stats.expected === 0) reasons.push('no browser test passed');
+  return { passed: stats.expected, failed: reasons.length, reasons };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failuresOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results }) =>
+        [`${file} › ${title}: ${status}`, ...results.map(({ error }) => error?.message ?? '')].join('\n'),
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }

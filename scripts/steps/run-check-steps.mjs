@@ -5,21 +5,22 @@ const AT_ONCE = 2;
 
 /**
  * Runs all check steps, two at a time. Prints a line for each, and a step's output only when it fails.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-levels.mjs').Count>}
  */
 export async function runCheckSteps() {
   const waiting = [...CHECK_STEPS];
-  let failed = 0;
+  /** @type {string[]} */
+  const reasons = [];
   async function work() {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { exitCode, output, seconds } = await runCommand(step.command);
       const time = `${seconds.toFixed(1)} s`.padStart(7);
       console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${time}  ${step.name}`);
       if (exitCode === 0) continue;
-      failed += 1;
+      reasons.push(`${step.name}\n${output.trimEnd()}`);
       console.log(`${output.trimEnd()}\n`);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { passed: CHECK_STEPS.length - failed, failed };
+  return { passed: CHECK_STEPS.length - reasons.length, failed: reasons.length, reasons };
 }

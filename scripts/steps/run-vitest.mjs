@@ -6,10 +6,13 @@ import { runCommand } from './run-command.mjs';
 /**
  * @typedef {object} VitestReport the parts of vitest's JSON report that are counted
  * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests skipped
- * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: unknown[] }[]} testResults
+ * @property {VitestFile[]} testResults
+ *
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message] why the file did not load, or its hook failed
+ * @property {{ fullName: string, status: string, failureMessages?: string[] }[]} assertionResults
  */
 
 const VITEST = join(ROOT_DIRECTORY, 'node_modules', 'vitest', 'vitest.mjs');
@@ -20,7 +23,7 @@ const VITEST = join(ROOT_DIRECTORY, 'node_modules', 'vitest', 'vitest.mjs');
  * @param {string} reportPath
  * @param {{ node?: string, parameters?: readonly string[], env?: Record<string, string> }} [options] another Node.js to
  *   run them on
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-levels.mjs').Count>}
  */
 export async function runVitest(reportPath, { node = process.execPath, parameters = [], env = {} } = {}) {
   rmSync(reportPath, { force: true });
@@ -29,7 +32,7 @@ export async function runVitest(reportPath, { node = process.execPath, parameter
     live: true,
     env,
   });
-  if (!existsSync(reportPath)) return { passed: 0, failed: 1 };
+  if (!existsSync(reportPath)) return { passed: 0, failed: 1, reasons: ['vitest left no report'] };
   /** @type {VitestReport} */
   const report = JSON.parse(readFileSync(reportPath, 'utf8'));
   return countVitest(report, exitCode);
@@ -38,15 +41,19 @@ export async function runVitest(reportPath, { node = process.execPath, parameter
 /**
  * @param {VitestReport} report
  * @param {number} exitCode
+ * @returns {import('./test-levels.mjs').Count}
  */
 export function countVitest(report, exitCode) {
-  const left = report.numPendingTests + report.numTodoTests;
-  if (left > 0) console.log(`${left} tests skipped or to do: each counts as failed`);
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  for (const { name } of broken) console.log(`does not load: ${name}`);
-  const failed = report.numFailedTests + left + broken.length;
-  const silent = failed === 0 && (exitCode !== 0 || report.numPassedTests === 0) ? 1 : 0;
-  return { passed: report.numPassedTests, failed: failed + silent };
+  const reasons = report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [`${name} does not load\n${message}`];
+    return assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) =>
+        [`${name} › ${test.fullName}: ${test.status}`, ...(test.failureMessages ?? []), message].join('\n'),
+      );
+  });
+  if (reasons.length === 0 && exitCode !== 0)
+    reasons.push('an error outside of the tests: see the output of vitest');
+  if (report.numPassedTests === 0) reasons.push('no test of vitest passed');
+  return { passed: report.numPassedTests, failed: reasons.length, reasons };
 }

@@ -10,7 +10,7 @@ import { runCheckSteps } from './run-check-steps.mjs';
 import { runVitest } from './run-vitest.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, reasons?: readonly string[] }} Count reasons: what failed, and its message
  * @typedef {{ readonly name: string, readonly run: () => Promise<Count> }} Level
  */
 
@@ -46,22 +46,28 @@ export const EVERY_RUN = [
   },
 ];
 
+const LINES_OF_A_REASON = 25;
+
 /**
- * Runs levels in turn, prints the count and the time of each, and sets the exit code. A level that breaks off counts as
- * one failure.
+ * Runs levels in turn, prints the count and the time of each, last of all what failed, and sets the exit code. A level
+ * that breaks off counts as one failure.
  * @param {readonly Level[]} levels
  */
 export async function runLevels(levels) {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const times = [];
+  /** @type {string[]} */
+  const reasons = [];
   for (const { name, run } of levels) {
     console.log(`\n== ${name}`);
     const start = performance.now();
     const count = await run().catch((error) => {
-      console.log(error instanceof Error ? error.message : String(error));
-      return { passed: 0, failed: 1 };
+      const message = error instanceof Error ? error.message : String(error);
+      console.log(message);
+      return { passed: 0, failed: 1, reasons: [`${name}: ${message}`] };
     });
+    reasons.push(...(count.reasons ?? []));
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -69,6 +75,9 @@ export async function runLevels(levels) {
     console.log(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
   }
   console.log(`\n== where the time went (seconds)\n${times.join('\n')}`);
+  // A log is often kept only in its last lines.
+  if (reasons.length > 0) console.log('\n== what failed');
+  for (const reason of reasons) console.log(`${reason.split('\n').slice(0, LINES_OF_A_REASON).join('\n')}\n`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
