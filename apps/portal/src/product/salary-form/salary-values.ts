@@ -104,15 +104,15 @@ export function assumedSalary(rates: HealthRates | null | undefined, commuteDays
   };
 }
 
-/** The answers of an average employee, for a rate before a person has answered everything. */
+/** The answers of an average employee in the order of the questions, for a rate before a person has answered all. */
 export const AVERAGE_ANSWERS = {
+  grossMonthlySalaryEur: 4500,
   federalState: 'NW',
   dateOfBirth: calendarDate('1990-01-01'),
-  grossMonthlySalaryEur: 4500,
-  taxClass: 1,
-  children: false,
-  churchTax: false,
   arrivalKilometers: 15,
+  taxClass: 1,
+  churchTax: false,
+  children: false,
 } as const satisfies Partial<SalaryValues>;
 
 /** The form's values for saved salary data. */

@@ -47,7 +47,7 @@ export function ContractScreen({ workflow, stepId }: StepScreenProps) {
   );
   const { accept, isPending } = useAcceptStep(workflow, stepId);
   return (
-    <StepColumns order={workflow.order} sheetFirst>
+    <StepColumns order={workflow.order} above="folded">
       <ContractPdf orderId={orderId} contract={contract} />
       <DecisionBar title={t('contract.question')} hint={t('contract.hint')} stays>
         <Button variant="default" component={Link} to={paths.orders()}>

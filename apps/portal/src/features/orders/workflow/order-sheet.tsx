@@ -11,14 +11,12 @@ import { RateComparison } from '../../../ui/rate-comparison.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import classes from './order-sheet.module.css';
 
+type OrderSheetProps = Pick<WorkflowReply, 'order'>;
+
 /** The order beside the step: the car, what it costs, what was chosen. */
-export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
+export function OrderSheet({ order }: OrderSheetProps) {
   const { t } = useTranslation('workflow');
-  const format = useFormat();
-  const rateFacts = useRateFacts();
-  const { vehicle, leasePackage, color, delivery, taxResult } = order;
-  const comparison = leasePackage.grossComparisonCostCents;
-  const saved = savings(comparison, taxResult.userPrice).percent;
+  const { vehicle, color } = order;
   return (
     <aside className={classes['sheet']} data-card aria-label={t('sheet.order', { id: order.id })}>
       <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />
@@ -28,42 +26,91 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
           <h2 className={classes['name']}>{carName(vehicle.brand, vehicle.carModel)}</h2>
           {vehicle.trimLevel !== null && <p className={classes['number']}>{vehicle.trimLevel}</p>}
         </div>
-        <HeroRate
-          label={t('sheet.netRate')}
-          mark={<ProvisionalChip law={taxResult.law} month={taxResult.law.payrollMonth} />}
-          amount={format.euro(taxResult.userPrice)}
-          size="order"
-        />
-        <RateComparison
-          rateCents={taxResult.userPrice}
-          comparisonCents={comparison}
-          comparisonLabel={t('sheet.privateLeasing')}
-          insteadOf={t('sheet.instead')}
-          comparison={format.euro(comparison)}
-          saving={saved > 0 ? t('sheet.saved', { percent: format.percent(saved) }) : undefined}
-        />
-        <div className={classes['facts']}>
-          <FactList
-            facts={[
-              ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
-              {
-                label: t('sheet.duration'),
-                value: t('sheet.months', { count: leasePackage.durationMonths }),
-              },
-              {
-                label: t('sheet.mileage'),
-                value: t('sheet.kmPerYear', { km: format.number(leasePackage.kmPerYear) }),
-              },
-              { label: t('sheet.start'), value: t('sheet.startValue') },
-              { label: t('sheet.end'), value: t('sheet.endValue', { count: leasePackage.durationMonths }) },
-              { label: t('sheet.withdrawal'), value: t('sheet.withdrawalValue', { count: WITHDRAWAL_DAYS }) },
-              { label: t('sheet.color'), value: color.name },
-              { label: t('sheet.tires'), value: t(`sheet.${leasePackage.tires}`) },
-              { label: t('sheet.delivery'), value: delivery.name },
-            ]}
-          />
-        </div>
+        <OrderRate order={order} />
+        <OrderFacts order={order} />
       </div>
     </aside>
+  );
+}
+
+/** The order in one row above a step that a phone has no room beside; a press shows what was chosen. */
+export function FoldedOrderSheet({ order }: OrderSheetProps) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const { vehicle, taxResult, leasePackage } = order;
+  return (
+    <aside className={classes['sheet']} data-card aria-label={t('sheet.order', { id: order.id })}>
+      <details className={classes['folded']}>
+        <summary>
+          <span>
+            <strong>{carName(vehicle.brand, vehicle.carModel)}</strong>
+            <span className={classes['number']}>
+              {t('sheet.brief', {
+                rate: format.euro(taxResult.userPrice),
+                count: leasePackage.durationMonths,
+              })}
+            </span>
+          </span>
+        </summary>
+        <div className={classes['body']}>
+          <OrderRate order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+function OrderRate({ order: { leasePackage, taxResult } }: OrderSheetProps) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const comparison = leasePackage.grossComparisonCostCents;
+  const saved = savings(comparison, taxResult.userPrice).percent;
+  return (
+    <>
+      <HeroRate
+        label={t('sheet.netRate')}
+        mark={<ProvisionalChip law={taxResult.law} month={taxResult.law.payrollMonth} />}
+        amount={format.euro(taxResult.userPrice)}
+        size="order"
+      />
+      <RateComparison
+        rateCents={taxResult.userPrice}
+        comparisonCents={comparison}
+        comparisonLabel={t('sheet.privateLeasing')}
+        insteadOf={t('sheet.instead')}
+        comparison={format.euro(comparison)}
+        saving={saved > 0 ? t('sheet.saved', { percent: format.percent(saved) }) : undefined}
+      />
+    </>
+  );
+}
+
+function OrderFacts({ order: { leasePackage, color, delivery, taxResult } }: OrderSheetProps) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const rateFacts = useRateFacts();
+  return (
+    <div className={classes['facts']}>
+      <FactList
+        facts={[
+          ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
+          {
+            label: t('sheet.duration'),
+            value: t('sheet.months', { count: leasePackage.durationMonths }),
+          },
+          {
+            label: t('sheet.mileage'),
+            value: t('sheet.kmPerYear', { km: format.number(leasePackage.kmPerYear) }),
+          },
+          { label: t('sheet.start'), value: t('sheet.startValue') },
+          { label: t('sheet.end'), value: t('sheet.endValue', { count: leasePackage.durationMonths }) },
+          { label: t('sheet.withdrawal'), value: t('sheet.withdrawalValue', { count: WITHDRAWAL_DAYS }) },
+          { label: t('sheet.color'), value: color.name },
+          { label: t('sheet.tires'), value: t(`sheet.${leasePackage.tires}`) },
+          { label: t('sheet.delivery'), value: delivery.name },
+        ]}
+      />
+    </div>
   );
 }

@@ -70,7 +70,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const missing = hasAgreed ? t('summary.mustSee') : t('summary.mustAgree');
   const hint = hasAgreed && hasSeen ? t('summary.hint') : missing;
   return (
-    <StepColumns order={workflow.order} sheetFirst>
+    <StepColumns order={workflow.order} above="sheet">
       <SectionCard title={t('summary.conversion')}>
         <div className={classes['stack']}>
           <p>
