@@ -146,6 +146,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'employer/leases/:leaseId': [
     { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
   ],
+  'employer/limits': [{ viewer: 'tenantAdmin', address: '/employer/limits' }],
   'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
   'employer/audit': [{ viewer: 'tenantAdmin', address: '/employer/audit' }],
   'employer/figures': [{ viewer: 'tenantAdmin', address: '/employer/figures' }],

@@ -460,8 +460,7 @@ CREATE TABLE "orders" (
 	"contribution_cents" integer DEFAULT 0 NOT NULL,
 	"employer_saving_cents" integer DEFAULT 0 NOT NULL,
 	"employer_result_cents" integer DEFAULT 0 NOT NULL,
-	"minimum_wage_short_from" date,
-	"minimum_wage_told_from" date,
+	"limits_ahead" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"contract_missing" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -828,7 +827,7 @@ CREATE INDEX "orders_wait" ON "orders" USING btree ("stage","stage_since","id");
 CREATE INDEX "orders_without_week" ON "orders" USING btree ("stage_since","id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
-CREATE INDEX "orders_below_minimum_wage" ON "orders" USING btree ("tenant_id","id") WHERE "orders"."minimum_wage_short_from" is not null;--> statement-breakpoint
+CREATE INDEX "orders_with_limits" ON "orders" USING btree ("tenant_id","id") WHERE "orders"."limits_ahead" <> '[]';--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
 CREATE INDEX "orders_to_recalculate" ON "orders" USING btree ("id") WHERE "orders"."provisional_month" is not null and "orders"."recalculated_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint

@@ -17,7 +17,7 @@ import { manufacturerReaction, registerManufacturer } from './modules/manufactur
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
 import {
   findRunningCars,
-  judgeMinimumWage,
+  judgeLimits,
   lockOrdersOnOldSalary,
   mailReaction,
   priceOrderAnew,
@@ -60,7 +60,7 @@ export function registerModules(
   registerAccounts(app, services, {
     lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, orders, userId, info),
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),
-    judge: (tx, userId) => judgeMinimumWage(tx, services.seal, userId, services.clock.today()),
+    judge: (tx, userId) => judgeLimits(tx, services.seal, userId, services.clock.today()),
   });
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),

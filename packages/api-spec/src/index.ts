@@ -172,6 +172,7 @@ export {
   type UserInfoBounds,
   type UserInfoReply,
 } from './schemas/user-info.ts';
+export { RUNNING_LIMITS } from './schemas/running-limits.ts';
 export {
   BOARD_LANES,
   type BoardLane,

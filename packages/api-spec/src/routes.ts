@@ -92,6 +92,7 @@ export const ROUTES = {
   getEmployerContract: { method: 'GET', path: '/v1/employer/order/{orderId}/contract' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },
   approveOrders: { method: 'POST', path: '/v1/employer/order/approvals' },
+  getEmployerLimits: { method: 'GET', path: '/v1/employer/limits' },
   getEmployerFigures: { method: 'GET', path: '/v1/employer/figures' },
   getEmployerFiguresFile: { method: 'GET', path: '/v1/employer/figures/file' },
   listPeople: { method: 'GET', path: '/v1/employer/people' },

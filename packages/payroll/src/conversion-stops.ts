@@ -23,7 +23,8 @@ export function daysOfConversion(
   return { from, until: until > from ? until : from };
 }
 
-function cashPayStop(
+/** Benefits in kind above the part of pay that may be paid otherwise than in money, § 107 (2) s. 5 GewO. */
+export function cashPayStop(
   payroll: PayrollCase,
   after: Payslip,
   fullPrivateUse: number,
@@ -55,7 +56,8 @@ function cashPayStop(
   return undefined;
 }
 
-function minijobStop(
+/** Pay that falls to the Minijob limit or below, § 8 (1a) SGB IV; only for insured people. */
+export function minijobStop(
   payroll: PayrollCase,
   socialSecurityGross: number,
   days: JudgedDays,

@@ -66,7 +66,13 @@ export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export type { RunningCar } from './running-cars.ts';
 export { taxedMonths } from './taxed-months.ts';
-export { minimumWageFallsShort, type ConvertedCar } from './minimum-wage-of-running-cars.ts';
+export {
+  limitsEnactedUntilYear,
+  limitsOfRunningCars,
+  type LeasedCar,
+  type LimitAhead,
+  type RunningLimit,
+} from './limits-of-running-cars.ts';
 export { minimumWageOfTerm, type TermWage } from './minimum-wage-of-term.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
 export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';

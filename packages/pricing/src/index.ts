@@ -1,6 +1,12 @@
 export { acquisitionDay } from './acquisition-day.ts';
 export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
-export { contributionTo, type CarOffer, type LeaseTerm, type PricingTerms } from './car-conversion-of.ts';
+export {
+  carConversionOf,
+  contributionTo,
+  type CarOffer,
+  type LeaseTerm,
+  type PricingTerms,
+} from './car-conversion-of.ts';
 export { createRateFinder, type RateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';

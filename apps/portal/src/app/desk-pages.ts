@@ -1,5 +1,6 @@
 // Pages of the desks, apart from the route table: the addresses of their files weigh 3 kB (gzip) that no employee needs.
 export const employerPage = () => import('../features/employer/employer-page.tsx');
+export const limitsPage = () => import('../features/employer/limits-page.tsx');
 export const payrollPage = () => import('../features/payroll/payroll-page.tsx');
 export const employerFleetPage = () => import('../features/fleet/employer-fleet-page.tsx');
 export const employerLeasePage = () => import('../features/fleet/employer-lease-page.tsx');

@@ -16,6 +16,7 @@ import type figures from '../../public/locales/de/figures.json';
 import type fleet from '../../public/locales/de/fleet.json';
 import type invitations from '../../public/locales/de/invitations.json';
 import type january from '../../public/locales/de/january.json';
+import type limits from '../../public/locales/de/limits.json';
 import type law from '../../public/locales/de/law.json';
 import type lease from '../../public/locales/de/lease.json';
 import type legal from '../../public/locales/de/legal.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       invitations: typeof invitations;
       january: typeof january;
       law: typeof law;
+      limits: typeof limits;
       lease: typeof lease;
       legal: typeof legal;
       manufacturer: typeof manufacturer;

@@ -54,6 +54,7 @@ export const paths = {
   employerAudit: () => '/employer/audit',
   employerFleet: () => '/employer/leases',
   employerLease: (leaseId: number) => `/employer/leases/${leaseId}`,
+  employerLimits: () => '/employer/limits',
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
   /** The list of orders, of those in a state. */

@@ -166,6 +166,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getEmployerOrder: order,
   approveOrders: 'OWN',
   placeOrders: 'OWN',
+  getEmployerLimits: 'OWN',
   getEmployerFigures: 'OWN',
   getEmployerFiguresFile: 'OWN',
   listPeople: 'OWN',

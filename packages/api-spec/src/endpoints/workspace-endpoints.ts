@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
 import { auditQuery, auditReply, employerAuditQuery } from '../schemas/audit.ts';
+import { employerLimitsReply } from '../schemas/running-limits.ts';
 import {
   approvalsBody,
   approvalsReply,
@@ -37,6 +38,13 @@ export const workspaceEndpoints = {
       'Orders of the own employees, signed and later; newest first, of the open part the first signed first; 50 a page, with counts and figures.',
     query: employerOrdersQuery,
     reply: employerOrdersReply,
+  }),
+  getEmployerLimits: defineEndpoint({
+    ...ROUTES.getEmployerLimits,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Running leases of the own employees that break an enacted limit of the law, and from when; without pay and distance.',
+    reply: employerLimitsReply,
   }),
   getEmployerOrder: defineEndpoint({
     ...ROUTES.getEmployerOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { euroReply, idSchema, instantSchema } from './basics.ts';
 import { END_REASONS, STEP_TYPES } from './order.ts';
+import { RUNNING_LIMITS } from './running-limits.ts';
 import { ORDER_STAGES } from './workspaces.ts';
 
 const TIMELINE_EVENTS = [
@@ -83,7 +84,8 @@ const timelineEvent = z.object({
   /** Day and German time of the appointment for the handover, `2026-12-01T10:30`. */
   appointmentAt: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** From which day on pay in money falls below the minimum wage. */
+  /** Which limit of the law the conversion breaks, and from which day on. */
+  limit: z.enum(RUNNING_LIMITS).nullable(),
   limitFrom: z.string().nullable(),
   /** Net rates before and after a recalculation by enacted law; for the employee alone. */
   rates: z.object({ provisionalEur: euroReply, enactedEur: euroReply }).nullable(),

@@ -81,17 +81,8 @@ export const employerOrdersReply = z.object({
   counts: z.object({ OPEN: z.number(), APPROVED: z.number(), ENDED: z.number() }),
   /** Running leases that count the car otherwise under § 107 GewO than the provider does today; without pay data. */
   otherReadings: z.array(z.object({ orderId: idSchema, firstName: z.string(), lastName: z.string() })),
-  /**
-   * Of whose running leases pay in money falls below the minimum wage, by its first day; without amounts. At most 100 orders are
-   * named.
-   */
-  belowMinimumWage: z.array(
-    z.object({
-      from: z.string(),
-      people: z.number(),
-      orders: z.array(z.object({ orderId: idSchema, firstName: z.string(), lastName: z.string() })),
-    }),
-  ),
+  /** How many people have a running lease that breaks an enacted limit, and the first day; null where there is none. */
+  limitsAhead: z.object({ from: z.string(), people: z.number() }).nullable(),
   /** Over all orders of the employer. */
   figures: z.object({
     waiting: z.number(),

@@ -18,7 +18,7 @@ import type { ApprovalTab } from './approval-tab.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
-import { BelowMinimumWage } from './below-minimum-wage.tsx';
+import { LimitsNotice } from './limits-notice.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
@@ -86,7 +86,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
   const now = useProductNow();
   const narrow = useNarrow();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const { orders, counts, figures, otherReadings, belowMinimumWage } = queue;
+  const { orders, counts, figures, otherReadings, limitsAhead } = queue;
   const [first] = orders;
   const chosen = tab === 'open' && !isOutdated ? orders.filter(({ id }) => chosenIds.has(id)) : [];
   const next = orders.find(({ id, stage }) => stage === 'WITH_EMPLOYER' && id !== orderId);
@@ -106,9 +106,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
     <>
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
       <FiguresRow figures={figures} />
-      {belowMinimumWage.map((group) => (
-        <BelowMinimumWage key={group.from} {...group} to={(id) => to('approved', id)} />
-      ))}
+      {limitsAhead && <LimitsNotice {...limitsAhead} />}
       <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
       <div className={classes['desk']}>
         <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>

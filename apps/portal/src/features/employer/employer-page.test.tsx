@@ -30,7 +30,7 @@ const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | nul
   next,
   counts: { OPEN: orders.length, APPROVED: 7, ENDED: 0 },
   otherReadings: [],
-  belowMinimumWage: [],
+  limitsAhead: null,
   figures: { waiting: 12, waitingLong: 4, longWaitDays: 5, approved: 7, monthlyConversionEur: 3500 },
 });
 const OPEN = {
@@ -135,22 +135,15 @@ test('says when nothing matches, and shows the figures of all orders', async () 
       'GET /v1/employer/order?part=OPEN&search=schmidt': {
         json: {
           ...queueOf([]),
-          belowMinimumWage: [
-            {
-              from: '2027-01-01',
-              people: 2,
-              orders: [
-                { orderId: 8, firstName: 'Anna', lastName: 'Schmidt' },
-                { orderId: 9, firstName: 'Ben', lastName: 'Schmidt' },
-              ],
-            },
-          ],
+          limitsAhead: { from: '2027-01-01', people: 2 },
         },
       },
     },
   });
   expect(await screen.findByText('Keine Bestellung passt')).toBeDefined();
   expect(screen.getByText('Davon länger als 5 Tage').nextElementSibling?.textContent).toBe('4');
-  expect(screen.getByText('2 Personen unterschreiten ab 01.01.2027 den Mindestlohn')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Bestellung 9, Ben Schmidt' })).toBeDefined();
+  expect(screen.getByText('Verträge von 2 Personen berühren ab 01.01.2027 eine Grenze')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Betroffene Verträge ansehen' }).getAttribute('href')).toBe(
+    '/employer/limits',
+  );
 });

@@ -13,6 +13,7 @@ const AREAS = {
     { key: 'codes', to: paths.employerCodes() },
     { key: 'rules', to: paths.employerRules() },
     { key: 'payroll', to: paths.employerPayroll() },
+    { key: 'limits', to: paths.employerLimits() },
     { key: 'figures', to: paths.employerFigures() },
     { key: 'audit', to: paths.employerAudit() },
   ],

@@ -57,7 +57,11 @@ function eventText(
     case 'APPOINTMENT_CANCELLED':
       return told.appointmentAt && t('event.appointmentCancelled', momentOf(told.appointmentAt, format));
     case 'LIMIT_AHEAD':
-      return told.limitFrom && t('event.limitAhead', { date: format.date(told.limitFrom) });
+      return (
+        told.limit &&
+        told.limitFrom &&
+        t(`event.limitAhead.${told.limit}`, { date: format.date(told.limitFrom) })
+      );
     case 'FIGURES_RECALCULATED':
       return recalculatedText(told.rates, t, format);
     case 'DOCUMENT_ADDED':

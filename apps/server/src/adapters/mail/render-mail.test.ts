@@ -48,6 +48,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   LIMIT_AHEAD: {
     kind: 'LIMIT_AHEAD',
     reader: 'EMPLOYEE',
+    limit: 'MINIMUM_WAGE',
     from: '1. Januar 2027',
     employeeName: 'Anna Schmidt',
     ...order,

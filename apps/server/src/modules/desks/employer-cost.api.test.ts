@@ -73,7 +73,7 @@ test('the sheet names the tightest month, and a changed reading of § 107 GewO l
   }
 });
 
-test('the desk counts the people below the minimum wage, without their pay', async () => {
+test('the desk counts and lists the people whose lease breaks a limit, without their pay', async () => {
   const tenantId = await server.createTenant();
   const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
   const offer = await createTestOffer(server);
@@ -85,33 +85,44 @@ test('the desk counts the people below the minimum wage, without their pay', asy
   const anna = await order();
   const ben = await order();
   const below = async () =>
-    (await server.call(contract.listEmployerOrders, { query: {} }, office)).body.belowMinimumWage;
-  await server.services.jobs.runNow('minimum-wages');
-  expect(await below()).toEqual([]);
+    (await server.call(contract.listEmployerOrders, { query: {} }, office)).body.limitsAhead;
+  const listed = async () => (await server.call(contract.getEmployerLimits, {}, office)).body;
+  await server.services.jobs.runNow('limits');
+  expect(await below()).toBeNull();
+  expect(await listed()).toEqual({ year: 2027, limits: [] });
   // 3,000.00 less 500.00 is enough for 13.90 EUR, and too little for 14.60 EUR, from the expected handover on.
   const less = sampleSalaryInfo({ grossMonthlySalaryEur: 3000 });
   await saveTestSalary(server, anna.person, less);
-  await server.services.jobs.runNow('minimum-wages');
-  const named = (orderId: number) => ({
+  await server.services.jobs.runNow('limits');
+  const found = (orderId: number, limit: string, from: string) => ({
     orderId,
     firstName: expect.any(String),
     lastName: expect.any(String),
+    vehicle: { brand: expect.any(String), carModel: expect.any(String), trimLevel: expect.anything() },
+    limit,
+    from,
   });
-  expect(await below()).toEqual([{ from: '2027-02-02', people: 1, orders: [named(anna.orderId)] }]);
+  expect(await below()).toEqual({ from: '2027-02-02', people: 1 });
+  // 1 % of the list price, 450.00, is more than the seizable part of what is left as well (§ 107 GewO).
+  const both = [
+    found(anna.orderId, 'MINIMUM_WAGE', '2027-02-02'),
+    found(anna.orderId, 'CASH_PAY_LIMIT', '2027-02-02'),
+  ];
+  expect((await listed()).limits).toEqual(both);
+  const { body } = await server.call(contract.listReadings, { query: {} }, anna.person);
+  expect(body.readings).toMatchObject([{ action: 'LIMITS_READ', orderId: anna.orderId }]);
   // Saving lower pay judges the person at once.
   const saved = await server.call(contract.saveUserInfo, { body: { salaryInfo: less } }, ben.person);
   expect(saved.status).toBe(200);
-  expect(await below()).toEqual([
-    { from: '2027-02-02', people: 2, orders: [named(anna.orderId), named(ben.orderId)] },
-  ]);
-  // Employee and HR team are told once per finding, without amounts.
-  const run = () => server.services.jobs.runNow('minimum-wages');
+  expect(await below()).toEqual({ from: '2027-02-02', people: 2 });
+  // Employee and HR team get one mail per finding, without amounts.
+  const run = () => server.services.jobs.runNow('limits');
   await Promise.all([run(), run()]);
   await run();
   await server.services.outbox.runDue();
   const mails = await server.db.select().from(mailboxMessages);
   const about = (email: string) =>
-    mails.filter(({ to, subject }) => to === email && /Mindestlohn/.test(subject));
+    mails.filter(({ to, subject }) => to === email && subject.startsWith('Mindestlohn'));
   expect([about(anna.person.email), about(ben.person.email)].map(({ length }) => length)).toEqual([1, 1]);
   expect(about(office.email)).toHaveLength(2);
   expect(about(anna.person.email)[0]?.text).not.toContain('€');
@@ -121,6 +132,7 @@ test('the desk counts the people below the minimum wage, without their pay', asy
     anna.person,
   );
   expect(history.body.events.filter(({ event }) => event === 'LIMIT_AHEAD')).toMatchObject([
-    { limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
+    { limit: 'MINIMUM_WAGE', limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
+    { limit: 'CASH_PAY_LIMIT', limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
   ]);
 });

@@ -13,7 +13,7 @@ import { LONG_WAIT_DAYS } from './employer-queue.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
-import { findBelowMinimumWage } from './below-minimum-wage.ts';
+import { findLimitsNotice, readEmployerLimits } from './employer-limits.ts';
 import { findOtherReadings } from './other-readings.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, deskItem, deskSheet } from './desk-replies.ts';
@@ -40,7 +40,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: OrderC
       })),
       next,
       counts,
-      belowMinimumWage: await findBelowMinimumWage(services.db, caller.tenantId, services.clock.today()),
+      limitsAhead: await findLimitsNotice(services.db, caller.tenantId, services.clock.today()),
       otherReadings: await findOtherReadings(services.db, caller.tenantId, services.clock.today()),
       figures: {
         ...numbers,
@@ -49,6 +49,11 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: OrderC
       },
     });
   });
+  registerEndpoint(app, contract.getEmployerLimits, async ({ caller }) =>
+    caller.tenantId === null
+      ? refuse({ code: 'FORBIDDEN' })
+      : ok(await readEmployerLimits(services, caller, caller.tenantId)),
+  );
   registerEndpoint(app, contract.approveOrders, async ({ body, caller }) =>
     ok(await approveOrders(services, caller, body.orderIds)),
   );

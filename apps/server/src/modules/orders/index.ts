@@ -2,7 +2,7 @@ import { checkWorkflowGraph } from '@stromwandel/ordering';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import { judgeAllMinimumWages } from './commands/judge-minimum-wage.ts';
+import { judgeAllLimits } from './commands/judge-limits.ts';
 import { tellOfLimits } from './commands/tell-of-limits.ts';
 import { recalculateProvisional } from './commands/recalculate-provisional.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './replies/order-endpoints.ts';
@@ -24,7 +24,7 @@ export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames } from './record/person-store.ts';
 export { findRunningCars } from './commands/running-cars.ts';
-export { judgeMinimumWage } from './commands/judge-minimum-wage.ts';
+export { judgeLimits } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { recalculateOrder } from './changes/recalculate-order.ts';
@@ -93,8 +93,8 @@ export function registerOrders(app: FastifyInstance, services: Services & OrderC
   services.jobs.every('recalculation', RECALCULATION_SECONDS, () =>
     recalculateProvisional(services, failed('recalculation')),
   );
-  services.jobs.every('minimum-wages', DAY_SECONDS, async () => {
-    await judgeAllMinimumWages(services);
+  services.jobs.every('limits', DAY_SECONDS, async () => {
+    await judgeAllLimits(services);
     await tellOfLimits(services, (userId, err) => app.log.error({ err, userId }, 'limit was not told'));
   });
 }

@@ -13,6 +13,7 @@ const NOTHING = {
   deliveredOn: null,
   note: null,
   handedOverOn: null,
+  limit: null,
   limitFrom: null,
   document: null,
   rates: null as { provisionalEur: number; enactedEur: number } | null,

@@ -1,4 +1,44 @@
+import type { RunningLimit } from '@stromwandel/payroll';
 import type { MailTemplates } from '../mail.ts';
+
+interface LimitWords {
+  readonly law: string;
+  /** What the person will have or be from the day on. */
+  readonly gap: string;
+  readonly ways: string;
+  readonly officeWays: string;
+}
+
+const MORE_CASH = 'Ways out are a higher contribution by your employer, another package, or higher pay.';
+const OFFICE_MORE_CASH = 'Please raise the contribution or the pay, or offer another package.';
+
+const LIMITS: Record<RunningLimit, LimitWords> = {
+  MINIMUM_WAGE: {
+    law: 'Minimum wage',
+    gap: 'have less pay in money than the minimum wage requires.',
+    ways: 'Ways out are higher pay, fewer hours, a higher contribution by your employer, or another package.',
+    officeWays:
+      'Please act before that day: raise the contribution or the pay, agree on fewer hours, or offer another package.',
+  },
+  CASH_PAY_LIMIT: {
+    law: 'Pay in money (§ 107 GewO)',
+    gap: 'have less pay in money than § 107 (2) GewO requires.',
+    ways: MORE_CASH,
+    officeWays: OFFICE_MORE_CASH,
+  },
+  BELOW_MINIJOB: {
+    law: 'Minijob limit',
+    gap: 'earn no more than the Minijob limit. Social insurance cover ends then.',
+    ways: MORE_CASH,
+    officeWays: OFFICE_MORE_CASH,
+  },
+  INSURANCE_STATUS: {
+    law: 'Health insurance',
+    gap: 'be compulsorily insured in statutory health insurance. Private insurance ends then.',
+    ways: 'Check in your salary data what applies, and confirm it there. Ways out are an exemption, a higher contribution by your employer, or another package.',
+    officeWays: 'Please talk to the person and check the report to the health insurer.',
+  },
+};
 
 /** Mails about figures of the law, in English. They carry no amounts. */
 export const englishLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY' | 'LIMIT_AHEAD'> = {
@@ -11,24 +51,27 @@ export const englishLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY'
     button: { label: 'View changes', link },
     note: 'We never send amounts by e-mail.',
   }),
-  LIMIT_AHEAD: ({ reader, from, orderId, vehicle, employeeName, link }) =>
-    reader === 'EMPLOYEE'
+  LIMIT_AHEAD: ({ reader, limit, from, orderId, vehicle, employeeName, link }) => {
+    const { law, gap, ways, officeWays } = LIMITS[limit];
+    const button = { label: 'View order', link };
+    return reader === 'EMPLOYEE'
       ? {
-          subject: `From ${from} your pay falls below the minimum wage`,
+          subject: `${law}: your car from ${from}`,
           paragraphs: [
-            `After the conversion for your car (order ${orderId}, ${vehicle}), you will have less pay in money from ${from} than the minimum wage requires.`,
-            'Ways out are higher pay, fewer hours, a higher contribution by your employer, or another package. Your HR team has been informed. Please talk to them before that day.',
+            `With the conversion for your car (order ${orderId}, ${vehicle}), from ${from} you will ${gap}`,
+            `${ways} Your HR team has been informed. Please talk to them.`,
           ],
-          button: { label: 'View order', link },
+          button,
         }
       : {
-          subject: `Below the minimum wage from ${from}: order ${orderId}`,
+          subject: `${law} from ${from}: order ${orderId}`,
           paragraphs: [
-            `After the conversion for ${vehicle}, ${employeeName} will have less pay in money from ${from} than the minimum wage requires.`,
-            'Please act before that day: raise the contribution or the pay, agree on fewer hours, or offer another package. You do not see any salary data.',
+            `With the conversion for ${vehicle}, from ${from} ${employeeName} will ${gap}`,
+            `${officeWays} You do not see any salary data.`,
           ],
-          button: { label: 'View order', link },
-        },
+          button,
+        };
+  },
   RECALCULATED: ({ orderId, vehicle, month, link }) => ({
     subject: `Your net rate from ${month} is final`,
     paragraphs: [

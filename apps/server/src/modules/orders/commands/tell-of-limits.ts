@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { mailCalendarDay } from '../../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../../adapters/mail/mail-recipient.ts';
 import type { Mail } from '../../../adapters/mail/mail.ts';
 import { enqueueMail } from '../../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { orders } from '../../../platform/database/schema/index.ts';
+import { employmentReports, orders, type LimitFinding } from '../../../platform/database/schema/index.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
+import { isRunningOn, leavingOfOrder } from '../record/lease-end.ts';
 import { mailedDetail } from '../record/mailed-detail.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import type { OrderServices } from '../record/order-services.ts';
@@ -15,17 +16,19 @@ import { vehicleName } from '../record/snapshot.ts';
 
 const BATCH = 200;
 
-/** Findings without a notice, or that begin earlier than their notice said. One that has begun moves with today and is not new. */
-const isUntold: SQL | undefined = and(
-  isNotNull(orders.minimumWageShortFrom),
-  or(isNull(orders.minimumWageToldFrom), lt(orders.minimumWageShortFrom, orders.minimumWageToldFrom)),
-);
+/** Orders with a finding without a notice, or that begins earlier than its notice said: see `isUntold`. */
+const hasUntold: SQL = sql`jsonb_path_exists(${orders.limitsAhead}, '$[*] ? (@.toldFrom == null || @.from < @.toldFrom)')`;
+
+/** A finding that has begun moves with today and is not new. */
+function isUntold({ from, toldFrom }: LimitFinding): boolean {
+  return toldFrom === null || from < toldFrom;
+}
 
 async function mailsAbout(
   tx: Transaction,
   { configuration }: OrderServices,
   { id, userId, tenantId, snapshot: stored }: OrderRow,
-  day: string,
+  { limit, from }: LimitFinding,
 ): Promise<Mail[]> {
   const snapshot = readSnapshot(stored);
   const employee = await findPerson(tx, userId);
@@ -40,7 +43,8 @@ async function mailsAbout(
     content: {
       kind: 'LIMIT_AHEAD',
       reader,
-      from: mailCalendarDay(day, languageOf(person)),
+      limit,
+      from: mailCalendarDay(from, languageOf(person)),
       link: `${configuration.publicUrl}${path}`,
       ...facts,
     },
@@ -51,51 +55,75 @@ async function mailsAbout(
   ];
 }
 
+/** Announces the untold findings of a person's running orders: a mail a limit, about the first order, and an event an order. */
 async function tell(tx: Transaction, services: OrderServices, userId: number): Promise<void> {
-  // The update locks the rows: another process finds nothing left to tell.
-  const found = await tx
-    .update(orders)
-    .set({ minimumWageToldFrom: orders.minimumWageShortFrom })
-    .where(and(eq(orders.userId, userId), isUntold))
-    .returning();
   const at = services.clock.now();
-  const [first] = found.toSorted((one, other) => one.id - other.id);
-  if (!first?.minimumWageShortFrom) return;
-  const mails = await mailsAbout(tx, services, first, first.minimumWageShortFrom);
-  for (const row of found) {
-    await recordAuditEvent(tx, {
-      at,
-      actorId: null,
-      actorRole: 'SYSTEM',
-      tenantId: row.tenantId,
-      action: 'LIMIT_AHEAD',
-      record: 'order',
-      recordId: row.id,
-      details: { limitFrom: row.minimumWageShortFrom, ...(row.id === first.id && mailedDetail(mails)) },
-      personId: row.userId,
-    });
+  const running = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(and(eq(orders.userId, userId), isRunningOn(services.clock.today())));
+  // The lock lets another process find nothing left to announce.
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(
+          orders.id,
+          running.map(({ id }) => id),
+        ),
+        hasUntold,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
+  const mailed = new Set<LimitFinding['limit']>();
+  for (const row of rows) {
+    for (const finding of row.limitsAhead.filter(isUntold)) {
+      const { limit, from } = finding;
+      const mails = mailed.has(limit) ? [] : await mailsAbout(tx, services, row, finding);
+      mailed.add(limit);
+      await recordAuditEvent(tx, {
+        at,
+        actorId: null,
+        actorRole: 'SYSTEM',
+        tenantId: row.tenantId,
+        action: 'LIMIT_AHEAD',
+        record: 'order',
+        recordId: row.id,
+        details: { limit, limitFrom: from, ...(mails.length > 0 && mailedDetail(mails)) },
+        personId: row.userId,
+      });
+      for (const mail of mails) await enqueueMail(tx, mail, at);
+    }
+    const limitsAhead = row.limitsAhead.map((one) => (isUntold(one) ? { ...one, toldFrom: one.from } : one));
+    await tx.update(orders).set({ limitsAhead }).where(eq(orders.id, row.id));
   }
-  for (const mail of mails) await enqueueMail(tx, mail, at);
 }
 
 /**
- * Announces each finding of the nightly check once: from a day on, a running lease leaves less pay in money than the enacted
- * minimum wage. Employee and HR team get a mail with the ways out, without amounts; the order's timeline gets an event. A finding
- * that disappears and returns is announced anew.
+ * Announces each finding of the nightly check once: from a day on, a running lease breaks an enacted limit of the law. Employee
+ * and HR team get a mail with the ways out, without amounts; the order's timeline gets an event. A finding that disappears and
+ * returns is announced anew.
  */
 export async function tellOfLimits(
   services: OrderServices,
   onFailure: (userId: number, error: unknown) => void,
 ): Promise<void> {
-  await services.db
-    .update(orders)
-    .set({ minimumWageToldFrom: null })
-    .where(and(isNull(orders.minimumWageShortFrom), isNotNull(orders.minimumWageToldFrom)));
   for (let after = 0; ;) {
     const people = await services.db
       .selectDistinct({ userId: orders.userId })
       .from(orders)
-      .where(and(gt(orders.userId, after), isUntold))
+      .leftJoin(employmentReports, leavingOfOrder)
+      .where(
+        and(
+          gt(orders.userId, after),
+          sql`${orders.limitsAhead} <> '[]'`,
+          hasUntold,
+          isRunningOn(services.clock.today()),
+        ),
+      )
       .orderBy(asc(orders.userId))
       .limit(BATCH);
     for (const { userId } of people) {

@@ -1,4 +1,4 @@
-import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-spec';
+import { RUNNING_LIMITS, type OrderTimelineEvent, type OrderTimelineReply } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, orderStage, withStatus } from '@stromwandel/ordering';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -102,6 +102,7 @@ function timelineEvent(
     note: textOf('note'),
     handedOverOn: textOf('handedOverOn'),
     appointmentAt: textOf('appointmentAt'),
+    limit: RUNNING_LIMITS.find((limit) => limit === details['limit']) ?? null,
     limitFrom: textOf('limitFrom'),
     document: null,
     rates: null,
@@ -136,6 +137,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     note: null,
     handedOverOn: null,
     appointmentAt: null,
+    limit: null,
     limitFrom: null,
     document: { id, name },
     rates: null,

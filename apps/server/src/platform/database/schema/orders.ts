@@ -1,4 +1,5 @@
 import { ORDER_STAGES } from '@stromwandel/ordering';
+import type { RunningLimit } from '@stromwandel/payroll';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +15,14 @@ import {
 import { id, instant, reference, searchWord } from './columns.ts';
 import { fileReference } from './files.ts';
 import { tenants, users } from './people.ts';
+
+/** A limit of the law and the first day on which conversions break it. */
+export interface LimitFinding {
+  readonly limit: RunningLimit;
+  readonly from: string;
+  /** The first day that employee and HR team were informed of; null before. */
+  readonly toldFrom: string | null;
+}
 
 /** Orders with their frozen snapshot; everything shown is derived from it, the steps and the log. */
 export const orders = pgTable(
@@ -75,10 +84,8 @@ export const orders = pgTable(
     /** Employer's monthly saving in social insurance, and the rest of it: rounded as employers see it. */
     employerSavingCents: integer().notNull().default(0),
     employerResultCents: integer().notNull().default(0),
-    /** From which day on the person's pay in money is below the minimum wage, as last judged; null while it is enough. */
-    minimumWageShortFrom: date({ mode: 'string' }),
-    /** The same day when employee and employer were told of it; null while they have not been. */
-    minimumWageToldFrom: date({ mode: 'string' }),
+    /** Limits of the law that the person's conversions break, as last judged; without amounts. */
+    limitsAhead: jsonb().$type<readonly LimitFinding[]>().notNull().default([]),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },
@@ -127,9 +134,9 @@ export const orders = pgTable(
     index('orders_in_delivery')
       .on(table.deliveryWeek, table.id, table.orderedAt, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
-    index('orders_below_minimum_wage')
+    index('orders_with_limits')
       .on(table.tenantId, table.id)
-      .where(sql`${table.minimumWageShortFrom} is not null`),
+      .where(sql`${table.limitsAhead} <> '[]'`),
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+type Limits = NonNullable<ReplyOf<'listEmployerOrders'>['limitsAhead']>;
+
+/** How many people's leases break a limit of the law and from which day, with the way to the list. */
+export function LimitsNotice({ from, people }: Limits) {
+  const { t } = useTranslation('employer');
+  const { date } = useFormat();
+  return (
+    <Notice tone="warn" title={t('limitsAhead.title', { count: people, day: date(from) })}>
+      {t('limitsAhead.text')} <Link to={paths.employerLimits()}>{t('limitsAhead.link')}</Link>
+    </Notice>
+  );
+}

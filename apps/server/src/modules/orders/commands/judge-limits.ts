@@ -1,0 +1,103 @@
+import { addDays, addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { limitsOfRunningCars, type LeasedCar } from '@stromwandel/payroll';
+import { carConversionOf, employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
+import { employmentReports, orders, type LimitFinding } from '../../../platform/database/schema/index.ts';
+import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
+import { findBenefitValue107 } from '../../offer/index.ts';
+import { findSalaryInfo } from '../../salary-data/index.ts';
+import { readSnapshot } from '../record/frozen-versions.ts';
+import { isRunningOn, lastDayOfLease, leavingOfOrder } from '../record/lease-end.ts';
+import type { OrderRow } from '../record/order-record.ts';
+import type { OrderServices } from '../record/order-services.ts';
+
+const BATCH = 200;
+
+interface RunningRow {
+  readonly row: OrderRow;
+  readonly lastDay: string | null;
+}
+
+function leasedCar({ row, lastDay }: RunningRow, { commuteValuation }: PayrollPerson): LeasedCar {
+  const { calculation } = readSnapshot(row.snapshot);
+  const from = row.handedOverOn === null ? calculation.car.acquiredOn : calendarDate(row.handedOverOn);
+  return {
+    from,
+    until: lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay),
+    conversion: carConversionOf(calculation.car, calculation.terms, commuteValuation),
+  };
+}
+
+function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ limit, from }, index) => limit === other[index]?.limit && from === other[index].from)
+  );
+}
+
+/**
+ * Stores, on each running order of a person, the enacted limits that the conversions break and from which day. It uses
+ * today's salary data and keeps no other figure of the pay. Used when the person saves salary data, and by the job. A limit that
+ * is kept again loses its notice, so that its return is announced anew.
+ */
+export async function judgeLimits(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  userId: number,
+  today: CalendarDate,
+): Promise<void> {
+  const info = await findSalaryInfo(db, seal, userId);
+  if (!info) return;
+  const running: RunningRow[] = await db
+    .select({ row: orders, lastDay: lastDayOfLease.mapWith(String) })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(and(eq(orders.userId, userId), isRunningOn(today)))
+    .orderBy(asc(orders.id));
+  if (running.length === 0) return;
+  const person = employeeFromSalaryInfo(info);
+  const found = limitsOfRunningCars(
+    person.employee,
+    person.others,
+    running.map((one) => leasedCar(one, person)),
+    today,
+    await findBenefitValue107(db),
+  );
+  for (const { row } of running) {
+    const findings = found.map(({ limit, from }) => {
+      const known = row.limitsAhead.find((one) => one.limit === limit);
+      return { limit, from, toldFrom: known?.toldFrom ?? null };
+    });
+    if (isSame(findings, row.limitsAhead)) continue;
+    // A notice that another process sent meanwhile stays: the row is judged again tomorrow.
+    await db
+      .update(orders)
+      .set({ limitsAhead: findings })
+      .where(
+        and(eq(orders.id, row.id), sql`${orders.limitsAhead} = ${JSON.stringify(row.limitsAhead)}::jsonb`),
+      );
+  }
+}
+
+/**
+ * Judges every person with a running lease: at server start, because a new version may bring other figures of the law,
+ * and daily.
+ */
+export async function judgeAllLimits({ db, seal, clock }: OrderServices): Promise<void> {
+  const today = clock.today();
+  for (let after = 0; ;) {
+    const people = await db
+      .selectDistinct({ userId: orders.userId })
+      .from(orders)
+      .leftJoin(employmentReports, leavingOfOrder)
+      .where(and(gt(orders.userId, after), isRunningOn(today)))
+      .orderBy(asc(orders.userId))
+      .limit(BATCH);
+    for (const { userId } of people) {
+      await judgeLimits(db, seal, userId, today);
+      after = userId;
+    }
+    if (people.length < BATCH) return;
+  }
+}
