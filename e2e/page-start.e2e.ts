@@ -146,25 +146,28 @@ for (const { paths, width, signedIn = false } of [
   { paths: ['/profile/salary', '/profile/orders'], width: 1280, signedIn: true },
   { paths: ['/profile/salary', '/profile/orders'], width: 412, signedIn: true },
 ]) {
-  for (const path of paths) {
-    const name = `${path} is headed before any script, just as it will be (${width} px)`;
-    test(name, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      if (signedIn) await signIn(page, request, DEMO_ACCOUNTS.employee);
-      for (const language of partsToTry(name, LANGUAGES)) {
+  const who = signedIn ? 'of a person' : 'of a visitor';
+  test(`pages ${who} are headed before any script, just as they will be: ${paths.join(' ')} (${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    if (signedIn) await signIn(page, request, DEMO_ACCOUNTS.employee);
+    for (const path of paths) {
+      for (const language of partsToTry(`${path} ${width}`, LANGUAGES)) {
         // The last script to set it wins.
         await page.addInitScript(`localStorage.setItem('language', '${language}')`);
         await stopScripts(page);
         await page.goto(path);
         const before = await titleAndLead(page);
-        expect(before[1]?.text, language).not.toBe('');
+        expect(before[1]?.text, `${path} ${language}`).not.toBe('');
         await page.unroute(SCRIPTS);
         await page.goto(path);
         await drawnByPortal(page);
-        await expect.poll(() => titleAndLead(page), language).toEqual(before);
+        await expect.poll(() => titleAndLead(page), `${path} ${language}`).toEqual(before);
       }
-    });
-  }
+    }
+  });
 }
 
 test('a page received in pieces has its colours at once, and its heading too', async ({ page, request }) => {
