@@ -151,7 +151,7 @@ function Figures({ price, car, approximate }: FiguresProps) {
     <>
       <HeroRate
         size="order"
-        label={t('firstRate.label')}
+        label={t(approximate === undefined ? 'firstRate.label' : 'firstRate.labelEstimated')}
         mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
         amount={euro(price.userPrice)}
         approximate={approximate}

@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NoPriceNotice } from './no-price-notice.tsx';
 import { MissingList } from './missing-list.tsx';
-import type { Order } from './use-order.ts';
+import { lacksOnlyAddress, type Order } from './use-order.ts';
 import classes from './order-messages.module.css';
 
 interface OrderMessagesProps {
@@ -26,7 +26,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
   const missingForOrder = useMe().data?.missingForOrder ?? [];
   const [firstMissing] = order.missing;
   // The address is asked here for the first time: this is the next step, not a fault.
-  const isOnlyAddress = order.missing.every((code) => code.startsWith('addressDto.'));
+  const isOnlyAddress = lacksOnlyAddress(order.missing);
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);

@@ -9,7 +9,7 @@ import { useAuthData } from '../../session/session-context.ts';
 import { RateDock } from '../../ui/rate-dock.tsx';
 import { packageRate } from './package-rate.ts';
 import { PRICE_PANEL_ID } from './price-panel.tsx';
-import type { Order } from './use-order.ts';
+import { lacksOnlyAddress, type Order } from './use-order.ts';
 
 interface PriceDockProps {
   readonly vehicleId: number;
@@ -26,6 +26,8 @@ export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDock
   const visitor = useAuthData() === null;
   const { pathname, search } = useLocation();
   if (leasePackage === undefined) return null;
+  // What else is missing has its own ways beside the price.
+  const firstMissing = lacksOnlyAddress(order.missing) ? order.missing[0] : undefined;
   const rate = packageRate(leasePackage);
   return (
     <RateDock
@@ -41,6 +43,10 @@ export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDock
       ) : order.obstacle === 'NO_SALARY_DATA' ? (
         <Button component={Link} to={paths.salary(pathname + search)}>
           {t('dock.salary')}
+        </Button>
+      ) : firstMissing !== undefined ? (
+        <Button component={Link} to={paths.salary(pathname + search, firstMissing)}>
+          {t('dock.missing')}
         </Button>
       ) : order.obstacle === null || order.obstacle === 'NOT_KNOWN_YET' ? (
         <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>

@@ -30,6 +30,11 @@ export interface Order {
   readonly error: Error | null;
 }
 
+/** Whether nothing but the address keeps the person from ordering: it is asked at the first order. */
+export function lacksOnlyAddress(missing: Order['missing']): boolean {
+  return missing.every((code) => code.startsWith('addressDto.'));
+}
+
 /** Why a package has no price of the person's own. */
 const WITHOUT_PRICE = {
   GIVEN: 'PACKAGE_WITHOUT_PRICE',

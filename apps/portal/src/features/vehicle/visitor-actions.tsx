@@ -12,17 +12,17 @@ export function VisitorActions({ vehicleId }: { readonly vehicleId: number }) {
   return (
     <div className={classes['actions']}>
       <p className={classes['lead']}>{t('visitor.lead')}</p>
+      <Button component={Link} to={paths.calculator(vehicleId)} fullWidth>
+        {t('visitor.calculate')}
+      </Button>
       <div className={classes['buttons']}>
-        <Button component={Link} to={paths.login(backTo)}>
+        <Button component={Link} to={paths.login(backTo)} variant="default">
           {t('visitor.login')}
         </Button>
         <Button component={Link} to={paths.register(undefined, backTo)} variant="default">
           {t('visitor.register')}
         </Button>
       </div>
-      <p className={classes['calculate']}>
-        <Link to={paths.calculator(vehicleId)}>{t('visitor.calculate')}</Link>
-      </p>
     </div>
   );
 }

@@ -54,12 +54,15 @@ export function LaterRowView(props: LaterRowViewProps) {
       <span>
         {t(`later.${instead ?? sentenceOf(row)}`)} {assumed !== null && <small>{assumed}</small>}
       </span>
-      {text !== null && (
-        <span className={lost > 0 ? classes['lost'] : classes['unchanged']}>
-          {text}
-          {lost !== 0 && <small> {t('later.perMonth')}</small>}
-        </span>
-      )}
+      <span className={classes['end']}>
+        {text !== null && (
+          <span className={lost > 0 ? classes['lost'] : classes['unchanged']}>
+            {text}
+            {lost !== 0 && <small> {t('later.perMonth')}</small>}
+          </span>
+        )}
+        {!printed && <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />}
+      </span>
     </>
   );
   if (printed) {
@@ -82,7 +85,6 @@ export function LaterRowView(props: LaterRowViewProps) {
         onClick={() => setOpened(!opened)}
       >
         {head}
-        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />
       </button>
       <div id={id} className={classes['opened']} hidden={!opened}>
         {opened && (

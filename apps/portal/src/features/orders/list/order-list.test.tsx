@@ -94,7 +94,11 @@ test('a card shows the rate, the delivery, and who is on turn since and until wh
     (await screen.findByRole('article', { name: `Bestellung ${id}` })).textContent;
   const own = ['376', 'Jetzt zuständigSie', 'Seit21.11.2026', 'Bis05.12.2026', '6 bis 10 Wochen'];
   for (const fact of [...own, 'entscheidet Ihr Arbeitgeber']) expect(await text(1)).toContain(fact);
-  const foreign = ['Jetzt zuständigIhr Arbeitgeber', 'Bis05.12.2026', 'Februar 2027 (KW 5/2027)'];
+  const foreign = [
+    'Jetzt zuständigIhr Arbeitgeber',
+    'Entscheidung bis05.12.2026',
+    'Februar 2027 (KW 5/2027)',
+  ];
   for (const fact of [...foreign, 'bestellen wir Ihr Auto']) expect(await text(2)).toContain(fact);
 });
 

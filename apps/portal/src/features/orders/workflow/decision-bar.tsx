@@ -5,7 +5,7 @@ interface DecisionBarProps {
   readonly title?: ReactNode;
   readonly hint: ReactNode;
   readonly children: ReactNode;
-  /** On phones the buttons stay in sight below a long document, without the words. */
+  /** On phones the hint and the buttons stay in sight below a long document. */
   readonly stays?: boolean;
 }
 

@@ -70,7 +70,14 @@ export function TurnFacts({
         ...(handedOver
           ? [{ label: t('turn.deliveredOn'), value: format.date(deliveredOn) }]
           : [
-              ...(until === null ? [] : [{ label: t('turn.until'), value: until }]),
+              ...(until === null
+                ? []
+                : [
+                    {
+                      label: t(stage === 'WITH_EMPLOYER' ? 'turn.decisionUntil' : 'turn.until'),
+                      value: until,
+                    },
+                  ]),
               { label: t('turn.expected'), value: expectedDelivery(workflow.order), wide: true },
             ]),
         { label: t('turn.next'), value: t(`turn.nextStep.${stage}`), wide: true },

@@ -1,3 +1,4 @@
+import { useNarrow } from '../../../../product/desk/use-narrow.ts';
 import { ScrollingTable } from '../../../../ui/scrolling-table.tsx';
 import type { Block } from './read-blocks.ts';
 import classes from './document-text.module.css';
@@ -46,32 +47,57 @@ interface TextTableProps {
   readonly heading: string;
 }
 
-/** Pairs of name and value wrap; what has more columns scrolls sideways where it finds no room. */
+/** Pairs of name and value wrap. What has more columns sets each name above its values where the screen is narrow. */
 function TextTable({ rows, heading }: TextTableProps) {
-  const table = (
-    <table>
-      <tbody>
-        {rows.map(({ isHead, cells }, row) => (
-          <tr key={row}>
-            {cells.map(({ isHeader, text }, column) =>
-              isHeader && text !== '' ? (
-                <th key={column} scope={isHead ? 'col' : 'row'}>
-                  {text}
-                </th>
-              ) : (
-                <td key={column}>{text}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const narrow = useNarrow();
   const columns = Math.max(...rows.map(({ cells }) => cells.length));
-  if (columns <= 2) return table;
+  if (columns <= 2) {
+    return (
+      <table>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <Cells {...row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
   return (
     <ScrollingTable label={heading} className={classes['amounts']}>
-      {table}
+      <table data-stacked={narrow || undefined}>
+        {rows.map(({ isHead, cells }, index) => {
+          const [name] = cells;
+          const stacked = narrow && name !== undefined && cells.length === columns;
+          return (
+            <tbody key={index}>
+              {stacked && name.text !== '' && (
+                <tr>
+                  <th scope={isHead ? undefined : 'rowgroup'} colSpan={columns - 1}>
+                    {name.text}
+                  </th>
+                </tr>
+              )}
+              <tr>
+                <Cells isHead={isHead} cells={stacked ? cells.slice(1) : cells} />
+              </tr>
+            </tbody>
+          );
+        })}
+      </table>
     </ScrollingTable>
+  );
+}
+
+function Cells({ isHead, cells }: TextTableProps['rows'][number]) {
+  return cells.map(({ isHeader, text }, column) =>
+    isHeader && text !== '' ? (
+      <th key={column} scope={isHead ? 'col' : 'row'}>
+        {text}
+      </th>
+    ) : (
+      <td key={column}>{text}</td>
+    ),
   );
 }
