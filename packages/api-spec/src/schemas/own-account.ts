@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
-import { idParam, idSchema, instantSchema } from './basics.ts';
+import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedLease } from './lease.ts';
 import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
+import { RUNNING_LIMITS } from './running-limits.ts';
 import { userInfoReply } from './user-info.ts';
 import { signInMethodsReply } from './second-factor.ts';
 
@@ -66,6 +67,14 @@ const exportedOrder = z.object({
   ),
   /** Trips to work as they were declared for payroll, oldest month first. */
   trips: z.array(z.object({ month: z.string(), declaredAt: instantSchema, days: z.array(z.string()) })),
+  /** Limits of the law that the conversion breaks, by the last nightly check; `toldFrom` of those that were mailed. */
+  limitsAhead: z.array(
+    z.object({
+      limit: z.enum(RUNNING_LIMITS),
+      from: calendarDateSchema,
+      toldFrom: calendarDateSchema.nullable(),
+    }),
+  ),
   /** When and where the car is handed over; null without an appointment. */
   appointment: appointmentSet.nullable(),
   /** Name and address as they stand in the contract. */
@@ -101,6 +110,8 @@ export const ownDataReply = z.object({
   language: z.string(),
   accountSince: instantSchema.nullable(),
   termsAcceptedAt: instantSchema.nullable(),
+  /** The year whose 1 January the person was last mailed about. */
+  januaryMailed: z.int().nullable(),
   address: userInfoReply.shape.addressDto,
   salaryInfo: userInfoReply.shape.salaryInfo,
   /** Remembered cars, oldest first. */

@@ -40,7 +40,12 @@ export async function exportOwnData(
       exportChecks(services, userId),
       exportReports(db, userId),
       db
-        .select({ language: users.language, acceptedAt: users.acceptedTermsAt, since: users.createdAt })
+        .select({
+          language: users.language,
+          acceptedAt: users.acceptedTermsAt,
+          since: users.createdAt,
+          januaryMailed: users.januaryMailed,
+        })
         .from(users)
         .where(eq(users.id, userId)),
       db
@@ -69,6 +74,7 @@ export async function exportOwnData(
     language: user?.language ?? 'de',
     accountSince: user?.since.toISOString() ?? null,
     termsAcceptedAt: user?.acceptedAt?.toISOString() ?? null,
+    januaryMailed: user?.januaryMailed ?? null,
     address: info.addressDto,
     salaryInfo: info.salaryInfo,
     favourites: cars,

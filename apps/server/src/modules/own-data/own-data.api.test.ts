@@ -100,6 +100,21 @@ describe('the export', () => {
     ]);
   });
 
+  it('holds the limits that a conversion breaks, and the year of the last mail about January', async () => {
+    const owner = await person();
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    await saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 2600 }));
+    await server.services.jobs.runNow('limits');
+    await server.db.update(users).set({ januaryMailed: 2026 }).where(eq(users.id, owner.userId));
+    const { body } = await server.call(contract.exportOwnData, right, owner);
+    expect(body.januaryMailed).toBe(2026);
+    expect(body.orders.find(({ id }) => id === orderId)?.limitsAhead).toContainEqual({
+      limit: 'MINIMUM_WAGE',
+      from: expect.any(String),
+      toldFrom: expect.any(String),
+    });
+  });
+
   it('requires the password, and is limited', async () => {
     const owner = await person();
     const wrong = { body: { password: 'falsch' } };

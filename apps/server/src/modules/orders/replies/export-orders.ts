@@ -1,4 +1,5 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
 import { findDocument, readDocument } from '../record/document-store.ts';
@@ -36,6 +37,11 @@ async function exportOrder(
       month,
       declaredAt: declaredAt.toISOString(),
       days: [...days],
+    })),
+    limitsAhead: order.row.limitsAhead.map(({ limit, from, toldFrom }) => ({
+      limit,
+      from: calendarDate(from),
+      toldFrom: toldFrom === null ? null : calendarDate(toldFrom),
     })),
     person: { ...order.snapshot.person },
   };
