@@ -166,9 +166,11 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
         </Notice>
       ))}
       {isSaved && !isRevealed && wayBack !== null && (
-        <Notice tone="gain" polite action={<WayBack to={wayBack} />}>
-          {t('savedHere')}
-        </Notice>
+        <div ref={scrollIntoView}>
+          <Notice tone="gain" polite action={<WayBack to={wayBack} />}>
+            {t('savedHere')}
+          </Notice>
+        </div>
       )}
       {isFirst && (
         <Suspense fallback={null}>
@@ -202,6 +204,11 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
       />
     </Form>
   );
+}
+
+/** The way on appears above the button that was pressed, which on wide screens is at the bottom edge. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 function SalarySections({ commuteDays }: Pick<ProfileFormProps, 'commuteDays'>) {
