@@ -84,17 +84,35 @@ export async function exportOwnData(
     employmentReports: reports,
     sessions,
     signInMethods,
-    events: events.map(({ at, action, actorId, actorRole, outcome, record, recordId, address, agent }) => ({
-      at: at.toISOString(),
-      action,
-      outcome,
-      byYou: actorId === userId,
-      role: actorRole,
-      record,
-      recordId,
-      // Addresses of other people are not part of a person's own data.
-      address: actorId === userId ? address : null,
-      agent: actorId === userId ? agent : null,
-    })),
+    events: events.map((event) => exportEvent(event, userId)),
   });
+}
+
+function exportEvent(
+  {
+    at,
+    action,
+    actorId,
+    actorRole,
+    outcome,
+    record,
+    recordId,
+    address,
+    agent,
+  }: typeof auditEvents.$inferSelect,
+  userId: number,
+): OwnData['events'][number] {
+  const byYou = actorId === userId;
+  return {
+    at: at.toISOString(),
+    action,
+    outcome,
+    byYou,
+    role: actorRole,
+    record,
+    recordId,
+    // Addresses of other people are not part of a person's own data.
+    address: byYou ? address : null,
+    agent: byYou ? agent : null,
+  };
 }
