@@ -15,7 +15,7 @@ const EVERY_PAGE = new RegExp(
     'packages/kernel/src/(?!csv-text-cell|unprintable-characters|has-letter-or-digit)',
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|hero-rate|fact-list|vehicle-stage)',
     'apps/portal/start/',
-    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback)',
+    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback|desk-paths)',
     'apps/portal/src/layout/(?!navigation-drawer|not-found|other-role|saved-language)',
     'apps/portal/src/feedback/(toasts-wanted|load-toasts|return-focus)',
     'apps/portal/src/favourites/(remembered-cars|use-remembered-cars)',

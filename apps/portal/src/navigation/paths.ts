@@ -2,7 +2,7 @@ function withCallback(path: string, callbackPath: string | null | undefined): st
   return callbackPath ? `${path}?callbackPath=${encodeURIComponent(callbackPath)}` : path;
 }
 
-/** Every address of the portal is made here. */
+/** Every address of the portal is made here, those within the workspaces in `desk-paths.ts`. */
 export const paths = {
   home: () => '/',
   search: () => '/search',
@@ -46,35 +46,5 @@ export const paths = {
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   orderTimeline: (orderId: number) => `/order/${orderId}/timeline`,
   employer: () => '/employer',
-  employerCodes: () => '/employer/codes',
-  employerPeople: () => '/employer/people',
-  employerInvitations: () => '/employer/people/invite',
-  employerRules: () => '/employer/rules',
-  employerPayroll: () => '/employer/payroll',
-  employerAudit: () => '/employer/audit',
-  employerFleet: () => '/employer/leases',
-  employerLease: (leaseId: number) => `/employer/leases/${leaseId}`,
-  employerLimits: () => '/employer/limits',
-  employerFigures: () => '/employer/figures',
   provider: () => '/provider',
-  /** The list of orders, of those in a state. */
-  providerOrders: (state: string) => `/provider?state=${state}`,
-  providerFleet: () => '/provider/leases',
-  providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
-  providerPeople: () => '/provider/people',
-  providerReports: () => '/provider/reports',
-  providerContractTexts: () => '/provider/contract-texts',
-  providerContractText: (number: number) => `/provider/contract-texts/${number}`,
-  providerAudit: () => '/provider/audit',
-  providerTenants: () => '/provider/tenants',
-  providerNewTenant: () => '/provider/tenants/new',
-  providerTenant: (tenantId: number) => `/provider/tenants/${tenantId}`,
-  providerSettings: () => '/provider/settings',
-  providerStuckWork: () => '/provider/stuck',
-  providerLaw: () => '/provider/law',
-  providerCatalogue: () => '/provider/catalogue',
-  providerCatalogueImport: () => '/provider/catalogue/import',
-  providerNewCar: () => '/provider/catalogue/new',
-  providerCar: (vehicleId: number) => `/provider/catalogue/${vehicleId}`,
-  providerOrder: (orderId: number) => `/provider/order/${orderId}`,
 } as const;

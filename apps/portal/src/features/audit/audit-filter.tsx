@@ -10,7 +10,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Desk } from '../../product/desk/desk-navigation.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import classes from './audit-filter.module.css';
 import type { AuditFilters } from './read-filters.ts';
 
@@ -83,7 +83,7 @@ export function AuditFilter({ desk, filters, onSearch }: AuditFilterProps) {
         <Button type="submit">{t('search')}</Button>
         <Button
           component={Link}
-          to={desk === 'provider' ? paths.providerAudit() : paths.employerAudit()}
+          to={desk === 'provider' ? deskPaths.providerAudit() : deskPaths.employerAudit()}
           variant="subtle"
         >
           {t('reset')}

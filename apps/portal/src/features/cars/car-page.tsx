@@ -8,7 +8,7 @@ import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
@@ -23,7 +23,7 @@ export default function CarPage() {
   // An address that can be no car asks nothing of the server.
   if (!isNew && readId(vehicleId) === null) return <NotFound />;
   return (
-    <DeskPage desk="provider" back={{ to: paths.providerCatalogue(), label: t('back') }}>
+    <DeskPage desk="provider" back={{ to: deskPaths.providerCatalogue(), label: t('back') }}>
       {isNew ? <NewCar /> : <LoadedCar key={vehicleId} vehicleId={vehicleId} />}
     </DeskPage>
   );
@@ -44,7 +44,7 @@ function NewCar() {
         onSave={async (car) => {
           const { id } = await create.mutateAsync({ body: inCents(car) });
           toast('success', t('cars:created'));
-          await navigate(paths.providerCar(id), { replace: true });
+          await navigate(deskPaths.providerCar(id), { replace: true });
         }}
       />
     </>

@@ -9,7 +9,7 @@ import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { QueryTable } from '../../product/query-table/query-table.tsx';
 import rowClasses from '../../product/query-table/row-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './car-table.module.css';
@@ -85,7 +85,7 @@ function PicturedName({ car }: { readonly car: Car }) {
 
 function Name({ car }: { readonly car: Car }) {
   return (
-    <Link to={paths.providerCar(car.id)} className={tableClasses['link']}>
+    <Link to={deskPaths.providerCar(car.id)} className={tableClasses['link']}>
       {[car.brand, car.model, car.trimLevel].filter(Boolean).join(' ')}
     </Link>
   );

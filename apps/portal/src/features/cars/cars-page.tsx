@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarTable } from './car-table.tsx';
 import classes from './cars-page.module.css';
@@ -22,7 +22,7 @@ export default function CarsPage() {
           <div className={classes['actions']}>
             <Button
               component={Link}
-              to={paths.providerCatalogueImport()}
+              to={deskPaths.providerCatalogueImport()}
               variant="default"
               leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
             >
@@ -30,7 +30,7 @@ export default function CarsPage() {
             </Button>
             <Button
               component={Link}
-              to={paths.providerNewCar()}
+              to={deskPaths.providerNewCar()}
               variant="default"
               leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
             >

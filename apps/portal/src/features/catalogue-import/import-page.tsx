@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FormatCard } from './format-card.tsx';
@@ -20,7 +20,7 @@ export default function ImportPage() {
     <DeskPage
       desk="provider"
       title={t('carImport:title')}
-      back={{ to: paths.providerCatalogue(), label: t('carImport:back') }}
+      back={{ to: deskPaths.providerCatalogue(), label: t('carImport:back') }}
     >
       <PageTitle title={t('carImport:title')} lead={t('carImport:lead')} />
       <DeskCards>

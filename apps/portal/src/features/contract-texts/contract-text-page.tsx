@@ -6,7 +6,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -20,7 +20,7 @@ export default function ContractTextPage() {
   const { t } = useTranslation('contractTexts');
   const { number = '' } = useParams();
   return (
-    <DeskPage desk="provider" back={{ to: paths.providerContractTexts(), label: t('back') }}>
+    <DeskPage desk="provider" back={{ to: deskPaths.providerContractTexts(), label: t('back') }}>
       <Version number={number} />
     </DeskPage>
   );

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VersionList } from './version-list.tsx';
@@ -52,7 +52,7 @@ function NewDraft() {
   const problemText = useProblemText();
   const draft = useApiMutation('draftContractTexts', {
     outdates: ['listContractTexts'],
-    onSuccess: ({ number }) => navigate(paths.providerContractText(number)),
+    onSuccess: ({ number }) => navigate(deskPaths.providerContractText(number)),
     onError: (error) => toast('error', problemText(error)),
   });
   return (

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFieldErrorText } from '../../forms/field-error-text.ts';
 import { formError } from '../../forms/schema-resolver.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { useLeaveGuard } from '../../navigation/use-leave-guard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -161,7 +161,7 @@ function DiscardButton({ number }: { readonly number: number }) {
   const [asked, setAsked] = useState(false);
   const discard = useApiMutation('discardContractTexts', {
     outdates: ['listContractTexts'],
-    onSuccess: () => navigate(paths.providerContractTexts()),
+    onSuccess: () => navigate(deskPaths.providerContractTexts()),
     onError: (error) => toast('error', problemText(error)),
   });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './contract-texts.module.css';
@@ -20,7 +20,7 @@ export function VersionList({ versions }: { readonly versions: readonly TextVers
         <li key={version.number} className={classes['item']}>
           <div>
             <p className={classes['head']}>
-              <Link to={paths.providerContractText(version.number)} className={classes['link']}>
+              <Link to={deskPaths.providerContractText(version.number)} className={classes['link']}>
                 {t('version', { name: version.name })}
               </Link>
               <VersionBadges version={version} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type Limits = NonNullable<ReplyOf<'listEmployerOrders'>['limitsAhead']>;
@@ -13,7 +13,7 @@ export function LimitsNotice({ from, people }: Limits) {
   const { date } = useFormat();
   return (
     <Notice tone="warn" title={t('limitsAhead.title', { count: people, day: date(from) })}>
-      {t('limitsAhead.text')} <Link to={paths.employerLimits()}>{t('limitsAhead.link')}</Link>
+      {t('limitsAhead.text')} <Link to={deskPaths.employerLimits()}>{t('limitsAhead.link')}</Link>
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { PageLinks } from '../../product/desk/page-links.tsx';
 import { useEmploymentReportText } from '../../product/desk/use-employment-report-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { readId } from '../../navigation/read-id.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -93,7 +93,7 @@ function ReportItem({ report }: { readonly report: Report }) {
       <ul className={classes['actions']}>
         {leases.map(({ orderId, vehicle }) => (
           <li key={orderId}>
-            <Link to={paths.providerOrder(orderId)}>{t('reports:order', { id: orderId, vehicle })}</Link>
+            <Link to={deskPaths.providerOrder(orderId)}>{t('reports:order', { id: orderId, vehicle })}</Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { readId } from '../../navigation/read-id.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { EmployerSheet } from './employer-sheet.tsx';
@@ -18,7 +18,7 @@ export default function EmployerLeasePage() {
     <DeskPage
       desk="employer"
       title={t('lease', { id: leaseId })}
-      back={{ to: paths.employerFleet(), label: t('back') }}
+      back={{ to: deskPaths.employerFleet(), label: t('back') }}
     >
       <LoadedLease key={leaseId} leaseId={leaseId} />
     </DeskPage>

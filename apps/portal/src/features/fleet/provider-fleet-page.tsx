@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FleetList } from './fleet-list.tsx';
@@ -30,7 +30,7 @@ function Fleet() {
           fleet={loaded}
           isNarrowed={isNarrowed}
           isOutdated={fleet.isPlaceholderData}
-          addressOf={paths.providerLease}
+          addressOf={deskPaths.providerLease}
         />
       )}
     </LoadState>

@@ -2,7 +2,7 @@ import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FileCard } from './file-card.tsx';
@@ -18,7 +18,7 @@ export default function InvitationsPage() {
     <DeskPage
       desk="employer"
       title={t('invitations:title')}
-      back={{ to: paths.employerPeople(), label: t('invitations:back') }}
+      back={{ to: deskPaths.employerPeople(), label: t('invitations:back') }}
     >
       <PageTitle title={t('invitations:title')} lead={t('invitations:lead')} />
       <DeskCards>

@@ -10,7 +10,7 @@ import { PeopleCard } from '../../product/desk/people-card.tsx';
 import { useOutcome } from '../../product/desk/use-outcome.ts';
 import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { Link } from 'react-router';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -53,7 +53,7 @@ export default function PeoplePage() {
         <SectionCard title={t('people:invite.title')} description={t('people:invite.description')}>
           <InviteForm />
           <p>
-            <Link to={paths.employerInvitations()} className={classes['link']}>
+            <Link to={deskPaths.employerInvitations()} className={classes['link']}>
               {t('people:invite.many')}
             </Link>
           </p>

@@ -6,7 +6,7 @@ import type { BoardLane, ProviderBoard } from '../../api/replies.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { toneClass, type Tone } from '../../ui/tone.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { LaneDate } from './lane-date.tsx';
@@ -66,7 +66,7 @@ function Lane({ shown: { lane, orders, count, countIsMore }, now }: LaneProps) {
               <div className={classes['top']}>
                 <div>
                   <span className={classes['quiet']}>{order.id}</span>
-                  <Link to={paths.providerOrder(order.id)} className={classes['link']}>
+                  <Link to={deskPaths.providerOrder(order.id)} className={classes['link']}>
                     {vehicleName(order.vehicle)}
                   </Link>
                 </div>
@@ -81,13 +81,13 @@ function Lane({ shown: { lane, orders, count, countIsMore }, now }: LaneProps) {
         </ul>
       )}
       {lane === 'TO_ORDER' && count > 1 && (
-        <Link to={paths.providerOrders(lane)} className={classes['all']}>
+        <Link to={deskPaths.providerOrders(lane)} className={classes['all']}>
           {t('bulk.open')}
         </Link>
       )}
       {lane !== 'TO_ORDER' && count > orders.length && (
         <Link
-          to={paths.providerOrders(lane)}
+          to={deskPaths.providerOrders(lane)}
           className={classes['all']}
           aria-label={t('laneAllLabel', { lane: t(`lanes.${lane}`) })}
         >

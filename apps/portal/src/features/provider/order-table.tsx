@@ -8,7 +8,7 @@ import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import rowClasses from '../../product/query-table/row-table.module.css';
 import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { ChoiceOfAll, ChoiceOfOrder, type OrderChoice } from './order-choice.tsx';
 import classes from './order-table.module.css';
 import { StageBadge } from './stage-badge.tsx';
@@ -91,7 +91,7 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 
 function VehicleLink({ order }: { readonly order: ProviderOrderItem }) {
   return (
-    <Link to={paths.providerOrder(order.id)} className={tableClasses['link']}>
+    <Link to={deskPaths.providerOrder(order.id)} className={tableClasses['link']}>
       {vehicleName(order.vehicle)}
     </Link>
   );

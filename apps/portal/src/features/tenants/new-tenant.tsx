@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AdminFields, TenantFields } from './tenant-fields.tsx';
@@ -33,7 +33,7 @@ export function NewTenant() {
         onSend={async (body) => {
           const { id } = await create.mutateAsync({ body });
           toast('success', t('tenants:created', { email: body.admin.email }));
-          await navigate(paths.providerTenant(id), { replace: true });
+          await navigate(deskPaths.providerTenant(id), { replace: true });
         }}
       >
         <DeskCards>

@@ -6,7 +6,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { NewTenant } from './new-tenant.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
 
@@ -19,7 +19,7 @@ export default function TenantPage() {
   const known = isNew || /^[1-9]\d{0,14}$/.test(tenantId);
   if (!known) return <NotFound />;
   return (
-    <DeskPage desk="provider" back={{ to: paths.providerTenants(), label: t('back') }}>
+    <DeskPage desk="provider" back={{ to: deskPaths.providerTenants(), label: t('back') }}>
       {isNew ? <NewTenant /> : <LoadedTenant key={tenantId} tenantId={tenantId} />}
     </DeskPage>
   );

@@ -9,7 +9,7 @@ import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { QueryTable } from '../../product/query-table/query-table.tsx';
 import rowClasses from '../../product/query-table/row-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { TenantBadges } from './tenant-badge.tsx';
 import classes from './tenant-table.module.css';
 
@@ -56,7 +56,7 @@ export function TenantTable() {
 
 function Name({ tenant: { id, name } }: { readonly tenant: ReplyOf<'listTenants'>['tenants'][number] }) {
   return (
-    <Link to={paths.providerTenant(id)} className={`${tableClasses['link']} ${classes['name']}`}>
+    <Link to={deskPaths.providerTenant(id)} className={`${tableClasses['link']} ${classes['name']}`}>
       {name}
     </Link>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TenantTable } from './tenant-table.tsx';
 
@@ -20,7 +20,7 @@ export default function TenantsPage() {
         aside={
           <Button
             component={Link}
-            to={paths.providerNewTenant()}
+            to={deskPaths.providerNewTenant()}
             variant="default"
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
           >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LinkRow } from '../../navigation/link-row.tsx';
 import classes from './desk-navigation.module.css';
@@ -8,27 +9,27 @@ import classes from './desk-navigation.module.css';
 const AREAS = {
   employer: [
     { key: 'approvals', to: paths.employer() },
-    { key: 'fleet', to: paths.employerFleet() },
-    { key: 'people', to: paths.employerPeople() },
-    { key: 'codes', to: paths.employerCodes() },
-    { key: 'rules', to: paths.employerRules() },
-    { key: 'payroll', to: paths.employerPayroll() },
-    { key: 'limits', to: paths.employerLimits() },
-    { key: 'figures', to: paths.employerFigures() },
-    { key: 'audit', to: paths.employerAudit() },
+    { key: 'fleet', to: deskPaths.employerFleet() },
+    { key: 'people', to: deskPaths.employerPeople() },
+    { key: 'codes', to: deskPaths.employerCodes() },
+    { key: 'rules', to: deskPaths.employerRules() },
+    { key: 'payroll', to: deskPaths.employerPayroll() },
+    { key: 'limits', to: deskPaths.employerLimits() },
+    { key: 'figures', to: deskPaths.employerFigures() },
+    { key: 'audit', to: deskPaths.employerAudit() },
   ],
   provider: [
     { key: 'orders', to: paths.provider() },
-    { key: 'fleet', to: paths.providerFleet() },
-    { key: 'stuckWork', to: paths.providerStuckWork() },
-    { key: 'tenants', to: paths.providerTenants() },
-    { key: 'catalogue', to: paths.providerCatalogue() },
-    { key: 'contractTexts', to: paths.providerContractTexts() },
-    { key: 'accounts', to: paths.providerPeople() },
-    { key: 'reports', to: paths.providerReports() },
-    { key: 'audit', to: paths.providerAudit() },
-    { key: 'law', to: paths.providerLaw() },
-    { key: 'settings', to: paths.providerSettings() },
+    { key: 'fleet', to: deskPaths.providerFleet() },
+    { key: 'stuckWork', to: deskPaths.providerStuckWork() },
+    { key: 'tenants', to: deskPaths.providerTenants() },
+    { key: 'catalogue', to: deskPaths.providerCatalogue() },
+    { key: 'contractTexts', to: deskPaths.providerContractTexts() },
+    { key: 'accounts', to: deskPaths.providerPeople() },
+    { key: 'reports', to: deskPaths.providerReports() },
+    { key: 'audit', to: deskPaths.providerAudit() },
+    { key: 'law', to: deskPaths.providerLaw() },
+    { key: 'settings', to: deskPaths.providerSettings() },
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StuckItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { paths } from '../../navigation/paths.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './stuck-list.module.css';
@@ -55,7 +55,7 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
         <p>{t(`stuckWork:reasons.${reason}`)}</p>
         <p className={classes['quiet']}>
           {orderId !== null && !onOrder && (
-            <Link to={paths.providerOrder(orderId)} className={classes['order']}>
+            <Link to={deskPaths.providerOrder(orderId)} className={classes['order']}>
               {t('stuckWork:order', { id: orderId })}
             </Link>
           )}
