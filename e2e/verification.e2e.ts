@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { partsToTry } from '../scripts/steps/slice-of-commit.mjs';
 import { axeViolations } from './testing/axe-violations.ts';
 import { createEmployee, orderByApi, advanceByApi, type ApiEmployee } from './testing/employee-by-api.ts';
 import { expectMessage } from './testing/expect-message.ts';
@@ -19,6 +20,7 @@ const failed = (choice: string, licence: RegExp, signature = licence): Ending =>
   signature: [FAILED[1], signature],
 });
 
+/** Every text after an ending is proved with the step's screen (`step-screen.test.tsx`); a commit lets one happen. */
 const ENDINGS: readonly Ending[] = [
   failed('Anderer Name', /Name oder Geburtsdatum im Dokument stimmen nicht/),
   failed('Dokument abgelaufen', /nicht mehr gültig/),
@@ -63,13 +65,13 @@ const employersTurn = (page: Page) => page.getByText('Ihr Arbeitgeber prüft Ihr
 const LICENCE_BUTTON = /^(Prüfung starten|Prüfung fortsetzen|Neue Prüfung starten)$/;
 const SIGN_BUTTON = /^Überlassungsvertrag unterschreiben$/;
 
-test('every failure of the licence check shows the next action, and a slow success continues by itself', async ({
+test('a failure of the licence check shows the next action, and a slow success continues by itself', async ({
   page,
   request,
 }) => {
   await page.setViewportSize(PHONE);
   await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Fuehrerschein');
-  for (const { choice, licence } of ENDINGS) {
+  for (const { choice, licence } of partsToTry('endings of the licence check', ENDINGS)) {
     await choose(page, LICENCE_BUTTON, choice);
     await expect(page.getByText(licence[0], { exact: true })).toBeVisible();
     await expect(page.getByText(licence[1])).toBeVisible();
@@ -87,13 +89,13 @@ test('every failure of the licence check shows the next action, and a slow succe
   await expect(page.getByText('Führerschein und Identität sind nachgewiesen')).toBeVisible();
 });
 
-test('every failure of the signature shows the next action, and a doubled callback signs once', async ({
+test('a failure of the signature shows the next action, and a doubled callback signs once', async ({
   page,
   request,
 }) => {
   await page.setViewportSize(PHONE);
   const { call, orderId } = await employeeAt(page, request, 'NECT_SIGN', 'Unterschrift');
-  for (const { choice, signature } of ENDINGS) {
+  for (const { choice, signature } of partsToTry('endings of the signature', ENDINGS)) {
     await choose(page, SIGN_BUTTON, choice);
     await expect(page.getByText(signature[0], { exact: true })).toBeVisible();
     await expect(page.getByText(signature[1])).toBeVisible();
