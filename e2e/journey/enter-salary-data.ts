@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { askedFields } from '../testing/asked-of-people.ts';
-import { expectMessage } from '../testing/expect-message.ts';
 
 function group(page: Page, name: string): Locator {
   return page.getByRole('radiogroup', { name });
@@ -15,7 +14,7 @@ async function pick(page: Page, question: string, answer: string): Promise<void>
   await page.getByRole('option', { name: answer, exact: true }).click();
 }
 
-/** Gives the eight answers of a first rate, then the address, and saves each. */
+/** Gives the eight answers of a first rate and saves them. */
 export async function enterSalaryData(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gehaltsdaten eingeben' }).click();
   const form = page.getByRole('form', { name: 'Gehaltsdaten' });
@@ -29,19 +28,7 @@ export async function enterSalaryData(page: Page): Promise<void> {
   await choose(page, 'Krankenversicherung', 'Gesetzlich');
   await page.getByLabel('Entfernung zur Arbeit').fill('15');
   await page.getByRole('button', { name: 'Gehaltsdaten speichern' }).click();
-  await expectMessage(page, 'Erledigt: Gespeichert');
   await expect(
     page.getByRole('region', { name: /^Ihr (?!Arbeitgeber)/ }).getByText('Ihre Nettorate im Monat'),
   ).toBeVisible();
-  // The address is asked apart, for the contract.
-  await page.goto('/profile/salary');
-  await page.getByLabel('Straße').fill('Königsallee');
-  await page.getByLabel('Hausnummer').fill('12a');
-  await page.getByLabel('Postleitzahl').fill('40212');
-  await page.getByLabel('Ort', { exact: true }).fill('Düsseldorf');
-  await page.getByLabel('Land oder Bundesland').fill('Nordrhein-Westfalen');
-  await page.getByLabel('Geburtsort').fill('Münster');
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Anschrift speichern' }).click();
-  expect((await answer).ok(), 'address saved').toBe(true);
 }

@@ -9,17 +9,26 @@ interface DialogProps {
   readonly title: ReactNode;
   /** Name of the close button for screen readers. */
   readonly closeLabel: string;
+  /** Whether what was typed in it is there again when it opens again. */
+  readonly keepsContent?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog in the middle of the window. Its close button comes last: the keyboard starts with what the dialog is about. */
-export function Dialog({ opened, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, closeLabel, keepsContent, children }: DialogProps) {
   // Mantine remembers what to focus again only when a dialog changes from closed to opened.
   const mounted = useMounted();
   return (
-    <Modal.Root opened={mounted && opened} onClose={onClose} centered radius="lg" padding="lg">
+    <Modal.Root
+      opened={mounted && opened}
+      onClose={onClose}
+      centered
+      radius="lg"
+      padding="lg"
+      keepMounted={keepsContent ?? false}
+    >
       <Modal.Overlay />
-      <Modal.Content radius="lg">
+      <Modal.Content radius="lg" className={classes['content'] ?? ''}>
         <div className={classes['frame']}>
           {/* Its header is none of the page. */}
           <Modal.Header role="presentation" className={classes['header']}>

@@ -5,7 +5,8 @@ import { dropKeptEntries } from '../../forms/kept-entries.ts';
 import { RequireSession } from '../../layout/require-session.tsx';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import SalaryPage from './salary-page.tsx';
-import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+import { savedAddress } from '../../testing/saved-address.ts';
+import { savedSalary } from './testing/saved-salary.ts';
 
 const SIGNED_IN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] };
 const KEPT = 'Ihre Eingaben sind noch da';

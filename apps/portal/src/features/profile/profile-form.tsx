@@ -19,7 +19,8 @@ import { readHash } from '../../navigation/read-hash.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AddressSection } from './address-section.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { AddressFields } from '../../product/address-form/address-fields.tsx';
 import { CommuteSection } from '../../product/salary-form/commute-section.tsx';
 import { ConversionsSection } from '../../product/salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../product/salary-form/insurance-section.tsx';
@@ -31,7 +32,7 @@ import { assumedSalary, USUAL_DAYS } from '../../product/salary-form/salary-valu
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { QuickSection } from './quick-section.tsx';
-import { KeptEntries } from './kept-entries.tsx';
+import { KeptEntries } from '../../product/kept-entries/kept-entries.tsx';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
@@ -92,11 +93,13 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
     });
     if (reply === null) return;
     setAnew(reply.orderIds);
-    toast('success', t('saved'));
+    const reveals = isFirst && !isSaved && reply.errors.length === 0;
+    // The rate, or the way back, says so too.
+    if (!reveals && wayBack === null) toast('success', t('saved'));
     for (const warning of reply.errors) toast('warning', warningText(warning));
     setWarnings(reply.errors);
     setIsSaved(true);
-    setIsRevealed(isFirst && !isSaved && reply.errors.length === 0);
+    setIsRevealed(reveals);
     // Every rate depends on what was saved, so all that was read is read again.
     await queries.invalidateQueries();
     await showSaved();
@@ -152,7 +155,9 @@ export function ProfileForm({ part, info, commuteDays, panel = null }: ProfileFo
       ) : part === 'salaryInfo' ? (
         <SalarySections commuteDays={commuteDays} />
       ) : (
-        <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
+        <SectionCard title={t('address.heading')} description={t('address.description')}>
+          <AddressFields numberIsFixed={info.employeeIdSetByEmployer} />
+        </SectionCard>
       )}
       {(isQuick || part === 'addressDto') && <NamedField />}
       {anew.map((orderId) => (

@@ -5,7 +5,8 @@ import { createFormatters } from '../../format/create-formatters.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import SalaryPage from './salary-page.tsx';
-import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+import { savedAddress } from '../../testing/saved-address.ts';
+import { savedSalary } from './testing/saved-salary.ts';
 
 interface RuleCase {
   readonly rule: string;

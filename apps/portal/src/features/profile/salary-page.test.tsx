@@ -6,7 +6,8 @@ import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
-import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+import { savedAddress } from '../../testing/saved-address.ts';
+import { savedSalary } from './testing/saved-salary.ts';
 
 const HEADINGS = {
   de: /^(Gehalt und Steuer|Acht Angaben bis zu Ihrer Rate)$/,

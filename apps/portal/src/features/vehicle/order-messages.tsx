@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
@@ -10,6 +10,11 @@ import { NoPriceNotice } from './no-price-notice.tsx';
 import { MissingList } from './missing-list.tsx';
 import { lacksOnlyAddress, type Order } from './use-order.ts';
 import classes from './order-messages.module.css';
+
+// Only the first order asks.
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}));
 
 interface OrderMessagesProps {
   readonly order: Order;
@@ -24,7 +29,6 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
   const missingForOrder = useMe().data?.missingForOrder ?? [];
-  const [firstMissing] = order.missing;
   // The address is asked here for the first time: this is the next step, not a fault.
   const isOnlyAddress = lacksOnlyAddress(order.missing);
   const place = useRef<HTMLDivElement>(null);
@@ -33,9 +37,9 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
 
   useEffect(() => {
     // The button may stand far away, in the dock: the answer comes into sight and takes the focus.
-    if (lastAnswer.current !== answer && answer !== 'false') place.current?.focus();
+    if (lastAnswer.current !== answer && answer !== 'false' && !order.asksAddress) place.current?.focus();
     lastAnswer.current = answer;
-  }, [answer]);
+  }, [answer, order.asksAddress]);
 
   return (
     <div ref={place} tabIndex={-1} className={classes['messages']}>
@@ -61,21 +65,29 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
           {t('order.incomplete')}
         </Notice>
       )}
-      {firstMissing !== undefined && (
+      {order.missing.length > 0 && (
         <Notice
           tone="info"
           role="alert"
           title={t(isOnlyAddress ? 'order.addressTitle' : 'order.missingTitle')}
           action={
-            isOnlyAddress && (
-              <Button component={Link} to={paths.salary(backTo, firstMissing)}>
-                {t('order.toAddress')}
-              </Button>
-            )
+            isOnlyAddress && <Button onClick={() => order.askAddress(true)}>{t('order.toAddress')}</Button>
           }
         >
           <MissingList missing={order.missing} backTo={backTo} />
         </Notice>
+      )}
+      {isOnlyAddress && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            opened={order.asksAddress}
+            onClose={() => order.askAddress(false)}
+            onSaved={() => {
+              order.askAddress(false);
+              order.place();
+            }}
+          />
+        </Suspense>
       )}
       {order.error && <FailureNotice title={t('order.failed')} failure={order.error} />}
     </div>

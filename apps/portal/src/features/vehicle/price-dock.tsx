@@ -26,8 +26,6 @@ export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDock
   const visitor = useAuthData() === null;
   const { pathname, search } = useLocation();
   if (leasePackage === undefined) return null;
-  // What else is missing has its own ways beside the price.
-  const firstMissing = lacksOnlyAddress(order.missing) ? order.missing[0] : undefined;
   const rate = packageRate(leasePackage);
   return (
     <RateDock
@@ -44,10 +42,9 @@ export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDock
         <Button component={Link} to={paths.salary(pathname + search)}>
           {t('dock.salary')}
         </Button>
-      ) : firstMissing !== undefined ? (
-        <Button component={Link} to={paths.salary(pathname + search, firstMissing)}>
-          {t('dock.missing')}
-        </Button>
+      ) : lacksOnlyAddress(order.missing) ? (
+        // What else is missing has its own ways beside the price.
+        <Button onClick={() => order.askAddress(true)}>{t('dock.missing')}</Button>
       ) : order.obstacle === null || order.obstacle === 'NOT_KNOWN_YET' ? (
         <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
           {t('dock.button')}

@@ -25,6 +25,9 @@ export interface Order {
   readonly pending: boolean;
   /** What the person still has to do; no order was made. */
   readonly missing: readonly OrderPrerequisite[];
+  /** Whether the dialog asks for the address, which is all that is missing. */
+  readonly asksAddress: boolean;
+  readonly askAddress: (asks: boolean) => void;
   /** The button was pressed without a package, a colour or a delivery option. */
   readonly incomplete: boolean;
   readonly error: Error | null;
@@ -32,7 +35,7 @@ export interface Order {
 
 /** Whether nothing but the address keeps the person from ordering: it is asked at the first order. */
 export function lacksOnlyAddress(missing: Order['missing']): boolean {
-  return missing.every((code) => code.startsWith('addressDto.'));
+  return missing.length > 0 && missing.every((code) => code.startsWith('addressDto.'));
 }
 
 /** Why a package has no price of the person's own. */
@@ -54,11 +57,13 @@ export function useOrder(
   const navigate = useNavigate();
   const employee = useHasRole('EMPLOYEE');
   const [incomplete, setIncomplete] = useState(false);
+  const [asksAddress, askAddress] = useState(false);
   const keyOf = useOrderKey();
   const creation = useApiMutation('createOrder', {
     outdates: ['listOrders'],
     headers: ({ body }) => ({ 'idempotency-key': keyOf(body) }),
-    onSuccess: ({ orderId }) => {
+    onSuccess: ({ orderId, errors }) => {
+      askAddress(lacksOnlyAddress(errors));
       if (orderId !== null) void navigate(paths.orderWorkflow(orderId));
     },
   });
@@ -85,6 +90,8 @@ export function useOrder(
     place,
     pending: creation.isPending,
     missing: creation.data?.errors ?? [],
+    asksAddress,
+    askAddress,
     incomplete,
     error: creation.error,
   };

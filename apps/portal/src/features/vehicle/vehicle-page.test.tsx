@@ -6,6 +6,7 @@ import { sampleTaxResult } from '../../product/payslip/testing/sample-tax-result
 import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import type { Answer } from '../../testing/render-page.tsx';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { savedAddress } from '../../testing/saved-address.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
 import VehiclePage from './vehicle-page.tsx';
@@ -36,6 +37,7 @@ function server(vehicle: VehicleDetailReply, orderReply: unknown = { orderId: nu
   return { orders, answer };
 }
 
+const SAVE_ADDRESS = 'Speichern und weiter zur Bestellung';
 const page = { path: '/vehicle/:vehicleId', at: '/vehicle/7', roles: ['EMPLOYEE'] };
 
 function panelText(): string {
@@ -206,17 +208,34 @@ test('what is missing is named with the way to settle it', async () => {
   );
 });
 
-test('where only the address is missing, a button leads to it', async () => {
-  const { answer } = server(car, { orderId: null, errors: ['addressDto.street', 'addressDto.place'] });
+test('the first order asks for the address over the car, keeps what was typed, and goes on once it is saved', async () => {
+  const missing = { orderId: null, errors: ['addressDto.street'] };
+  const saved: unknown[] = [];
+  const answer = (request: ClientRequest): Response => {
+    if (request.path === '/v1/user/info' && request.method === 'PUT') {
+      saved.push(JSON.parse(request.body ?? 'null'));
+      return Response.json({ errors: [], orderIds: [] });
+    }
+    if (request.path === '/v1/user/info')
+      return Response.json({ addressDto: { ...savedAddress, street: null }, salaryInfo: null });
+    return server(car, saved.length > 0 ? { orderId: 4711, errors: [] } : missing).answer(request);
+  };
   await renderPortal(<VehiclePage />, { ...page, answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Weiter zur Bestellung' }));
-  expect(await screen.findByText('Für den Vertrag fehlt noch Ihre Anschrift')).toBeTruthy();
-  const ways = screen.getAllByRole('link', { name: 'Anschrift angeben' });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Weiter zur Bestellung' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Für den Vertrag fehlt noch Ihre Anschrift' });
+  await person.click(await within(dialog).findByRole('button', { name: SAVE_ADDRESS }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  await person.type(within(dialog).getByLabelText('Straße'), 'Am Wall');
+  await person.click(within(dialog).getByRole('button', { name: 'Schließen, ohne zu speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The dock of small screens leads there too.
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
-    ways.map(() => '/profile/salary?callbackPath=%2Fvehicle%2F7#addressDto.street'),
-  );
-  expect(ways).toHaveLength(2);
+  const [beside, dock, ...others] = screen.getAllByRole('button', { name: 'Anschrift angeben' });
+  expect([dock === undefined, others]).toEqual([false, []]);
+  await person.click(beside!);
+  await person.click(await screen.findByRole('button', { name: SAVE_ADDRESS }));
+  await waitFor(() => expect(window.location.pathname).toBe('/order/4711/workflow'));
+  expect(saved).toEqual([{ addressDto: { ...savedAddress, street: 'Am Wall' } }]);
 });
 
 test('without salary data every missing answer is named before the order, address and salary at once', async () => {

@@ -1,3 +1,6 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../../../product/desk/use-narrow.ts';
 import { ScrollingTable } from '../../../../ui/scrolling-table.tsx';
 import type { Block } from './read-blocks.ts';
@@ -5,28 +8,71 @@ import classes from './document-text.module.css';
 
 /** The text of a document, set for the width at hand. */
 export function DocumentText({ blocks }: { readonly blocks: readonly Block[] }) {
+  const text = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes['text']} lang="de">
+    <div ref={text} className={classes['text']} lang="de">
+      <Contents
+        blocks={blocks}
+        onChoose={(index) => {
+          const section = text.current?.querySelector<HTMLElement>(`[data-block="${index}"]`);
+          section?.focus({ preventScroll: true });
+          section?.scrollIntoView();
+        }}
+      />
       {blocks.map((block, index) => {
         const above = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading');
         // The blocks of a document never change.
-        return <TextBlock key={index} block={block} heading={above?.kind === 'heading' ? above.text : ''} />;
+        const heading = above?.kind === 'heading' ? above.text : '';
+        return <TextBlock key={index} index={index} block={block} heading={heading} />;
       })}
     </div>
   );
 }
 
+interface ContentsProps {
+  readonly blocks: readonly Block[];
+  /** Goes to the heading with this place among the blocks. */
+  readonly onChoose: (index: number) => void;
+}
+
+/** The sections of the document, folded into one row; a press goes to one. */
+function Contents({ blocks, onChoose }: ContentsProps) {
+  const { t, i18n } = useTranslation('workflow');
+  return (
+    <details className={classes['contents']}>
+      <summary lang={i18n.language}>{t('contract.contents')}</summary>
+      <ol>
+        {blocks.map(
+          (block, index) =>
+            block.kind === 'heading' && (
+              <li key={index}>
+                <UnstyledButton onClick={() => onChoose(index)}>{block.text}</UnstyledButton>
+              </li>
+            ),
+        )}
+      </ol>
+    </details>
+  );
+}
+
 interface TextBlockProps {
+  readonly index: number;
   readonly block: Block;
   /** The last heading above it. */
   readonly heading: string;
 }
 
-function TextBlock({ block, heading }: TextBlockProps) {
+function TextBlock({ index, block, heading }: TextBlockProps) {
   switch (block.kind) {
-    case 'heading':
+    case 'heading': {
       // The page has the first level.
-      return block.level === 1 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+      const Heading = block.level === 1 ? 'h2' : 'h3';
+      return (
+        <Heading tabIndex={-1} data-block={index}>
+          {block.text}
+        </Heading>
+      );
+    }
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'list':

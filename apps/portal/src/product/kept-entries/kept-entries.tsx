@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dropKeptEntries, keepEntries, keptEntries } from '../../forms/kept-entries.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { ProfileValues } from './profile-values.ts';
 
-interface KeptEntriesProps<Output> {
-  readonly form: UseFormReturn<ProfileValues, unknown, Output>;
+interface KeptEntriesProps<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
   /** Of the form, among those that keep entries. */
   readonly name: string;
   readonly username: string;
@@ -18,7 +17,8 @@ interface KeptEntriesProps<Output> {
  * as changes that are not saved; says so while they are not saved. A component of its own, because the form's first
  * change would otherwise draw all its fields anew.
  */
-export function KeptEntries<Output>({ form, name, username }: KeptEntriesProps<Output>) {
+export function KeptEntries<Values extends FieldValues, Output>(props: KeptEntriesProps<Values, Output>) {
+  const { form, name, username } = props;
   const { t } = useTranslation('profile');
   const session = useSession();
   const { isDirty } = useFormState({ control: form.control });
@@ -27,7 +27,7 @@ export function KeptEntries<Output>({ form, name, username }: KeptEntriesProps<O
   useEffect(() => {
     dropKeptEntries(session, name);
     // Only this form keeps entries, and of the same person.
-    if (kept !== undefined) form.reset(kept as ProfileValues, { keepDefaultValues: true });
+    if (kept !== undefined) form.reset(kept as Values, { keepDefaultValues: true });
   }, [session, form, name, kept]);
 
   useLayoutEffect(

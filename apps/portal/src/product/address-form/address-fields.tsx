@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import classes from '../../forms/field-grid.module.css';
+import { useFieldTexts } from '../salary-form/use-field-texts.ts';
+
+/** Who the person is and where the person lives, as the contract states it. */
+export function AddressFields({ numberIsFixed }: { readonly numberIsFixed: boolean }) {
+  const { t } = useTranslation(['profile', 'app']);
+  const texts = useFieldTexts();
+  const postcode = texts(t('address.postcode'));
+  const postcodeInvalid = t('address.postcodeInvalid');
+  const optional = (label: string): string => t('app:form.optional', { label });
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['whole']}>
+        <RadioCardsField
+          name="addressDto.title"
+          label={optional(t('address.title'))}
+          options={[
+            { value: 'ms', label: t('address.ms') },
+            { value: 'mr', label: t('address.mr') },
+            { value: 'other', label: t('address.other') },
+            { value: null, label: t('address.noTitle') },
+          ]}
+        />
+      </div>
+      <TextField name="addressDto.firstName" {...texts(t('address.firstName'))} autoComplete="given-name" />
+      <TextField name="addressDto.lastName" {...texts(t('address.lastName'))} autoComplete="family-name" />
+      <TextField name="addressDto.street" {...texts(t('address.street'))} autoComplete="address-line1" />
+      <TextField name="addressDto.streetNumber" {...texts(t('address.streetNumber'))} autoComplete="off" />
+      <TextField
+        name="addressDto.postcode"
+        {...postcode}
+        messages={{ ...postcode.messages, INVALID_FORMAT: postcodeInvalid, TOO_LONG: postcodeInvalid }}
+        autoComplete="postal-code"
+        inputMode="numeric"
+      />
+      <TextField name="addressDto.place" {...texts(t('address.place'))} autoComplete="address-level2" />
+      <TextField name="addressDto.state" {...texts(t('address.state'))} autoComplete="address-level1" />
+      <TextField name="addressDto.placeOfBirth" {...texts(t('address.placeOfBirth'))} autoComplete="off" />
+      <TextField
+        name="addressDto.employeeId"
+        {...texts(optional(t('address.employeeId')))}
+        hint={t(numberIsFixed ? 'address.employeeIdSet' : 'address.employeeIdHint')}
+        readOnly={numberIsFixed}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
