@@ -13,7 +13,9 @@ export interface ServerProcess {
   start(now: Date): Promise<void>;
   /** Ends it at once, as the machine's power would: nothing is cleaned up. */
   kill(): void;
-  /** Resolves when the killed process is gone. */
+  /** Asks it to end, as an upgrade does (SIGTERM). */
+  stop(): void;
+  /** Resolves when the killed or stopped process is gone. */
   gone(): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,6 +84,7 @@ export async function createServerProcess(
       });
     },
     kill: () => void child?.kill('SIGKILL'),
+    stop: () => void child?.kill('SIGTERM'),
     gone,
     async close() {
       child?.kill('SIGKILL');
