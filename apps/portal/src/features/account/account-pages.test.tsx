@@ -13,6 +13,7 @@ import LogoutPage from './logout-page.tsx';
 import RegisterCodePage from './register-code-page.tsx';
 import RegisterPage from './register-page.tsx';
 import { SetPassword } from './set-password.tsx';
+import WelcomePage from './welcome-page.tsx';
 
 const signedIn = (roles: readonly string[]) => ({
   json: { authenticated: true, accessToken: 'access', refreshToken: 'refresh', roles },
@@ -487,6 +488,21 @@ describe('an address that waits for its confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Ihre E-Mail-Adresse ist bestätigt' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe('/welcome');
   });
+});
+
+test.each([
+  [['ADMIN'], 'Katalog, Arbeitgeber und Bestellungen', 'Zum Arbeitsbereich', '/provider'],
+  [['TENANT_ADMIN'], 'geben Sie Bestellungen frei', 'Zum Arbeitsbereich', '/employer'],
+  [['EMPLOYEE', 'TENANT_ADMIN'], 'Ihr Elektroauto', 'Gehaltsdaten eingeben', '/profile/salary'],
+])('%s are welcomed with what the account is for', async (roles, words, next, target) => {
+  await renderPage({
+    route: '/welcome',
+    page: <WelcomePage />,
+    at: '/welcome',
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles },
+  });
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('link', { name: next }).getAttribute('href')).toBe(target);
 });
 
 describe('undoing a change of address', () => {
