@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '../../../../scripts/steps/find-free-port.mjs';
 import { partsToTry } from '../../../../scripts/steps/slice-of-commit.mjs';
+import { findFreePort } from '../adapters/embedded-postgres/find-free-port.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createTestOffer } from './order-journey.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
