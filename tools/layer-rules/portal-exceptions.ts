@@ -36,6 +36,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/provider-people/provider-people-page.tsx listProviderPeople': SHOWN_BELOW,
   'features/profile/first-rate.tsx getVehicle': 'the picture beside the rate; without it a drawn car',
   'features/search/employer-notice.tsx getEmployerOffer': DOES_WITHOUT,
+  'features/search/saved/saved-searches-bar.tsx listSavedSearches': DOES_WITHOUT,
   'features/search/salary-basis.tsx getUserInfo': DOES_WITHOUT,
   'features/search/search-page.tsx searchVehicles': SHOWN_BELOW,
   'features/search/use-brand-names.ts listManufacturers': 'choices of a filter; without them the chosen one',

@@ -607,10 +607,25 @@ CREATE TABLE "users" (
 	"accepted_terms_at" timestamp (3) with time zone,
 	"active" boolean DEFAULT true NOT NULL,
 	"january_mailed" integer,
+	"search_mailed_on" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_name_in_order" text GENERATED ALWAYS AS (lower(last_name)) STORED NOT NULL,
 	"first_name_in_order" text GENERATED ALWAYS AS (lower(first_name)) STORED NOT NULL,
 	"account_state" text GENERATED ALWAYS AS (case when not active then 'DEACTIVATED' when password_hash is null then 'INVITED' when email_confirmed_at is null then 'UNCONFIRMED' else 'ACTIVE' end) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_cars" (
+	"search_id" bigint NOT NULL,
+	"vehicle_id" bigint NOT NULL,
+	"mailed_at" timestamp (3) with time zone,
+	CONSTRAINT "saved_search_cars_search_id_vehicle_id_pk" PRIMARY KEY("search_id","vehicle_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_searches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"content" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "authenticator_apps" (
@@ -760,6 +775,9 @@ ALTER TABLE "tenant_admin_requests" ADD CONSTRAINT "tenant_admin_requests_decide
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_words" ADD CONSTRAINT "user_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_cars" ADD CONSTRAINT "saved_search_cars_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_cars" ADD CONSTRAINT "saved_search_cars_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -856,6 +874,8 @@ CREATE UNIQUE INDEX "users_employee_id" ON "users" USING btree ("tenant_id","emp
 CREATE INDEX "users_by_name" ON "users" USING btree ("tenant_id","last_name_in_order","first_name_in_order","id");--> statement-breakpoint
 CREATE INDEX "users_of_all_by_name" ON "users" USING btree ("last_name_in_order","first_name_in_order","id");--> statement-breakpoint
 CREATE INDEX "users_of_state_by_name" ON "users" USING btree ("account_state","last_name_in_order","first_name_in_order","id");--> statement-breakpoint
+CREATE INDEX "saved_search_cars_vehicle" ON "saved_search_cars" USING btree ("vehicle_id");--> statement-breakpoint
+CREATE INDEX "saved_searches_of_person" ON "saved_searches" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
@@ -1161,6 +1181,15 @@ ALTER TABLE salary_data ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY favourites_scope ON favourites FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 
 ALTER TABLE favourites ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Neither employers nor the provider.
+CREATE POLICY saved_searches_scope ON saved_searches FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE saved_searches ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY saved_search_cars_scope ON saved_search_cars FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM saved_searches s WHERE s.id = saved_search_cars.search_id));
+
+ALTER TABLE saved_search_cars ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 

@@ -43,6 +43,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'RECALCULATED',
   'JANUARY',
   'LIMIT_AHEAD',
+  'SEARCH_HIT',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

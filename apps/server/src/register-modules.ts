@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAuditLog } from './modules/audit-log/index.ts';
-import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
+import {
+  createCatalogueSnapshots,
+  registerCatalogue,
+  type FindRunningCars,
+} from './modules/catalogue/index.ts';
 import { contractReaction, registerContracts } from './modules/contracts/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerAppointments } from './modules/appointments/index.ts';
@@ -30,6 +34,7 @@ import { registerEmploymentReports } from './modules/employment-reports/index.ts
 import { registerPeople } from './modules/people/index.ts';
 import { registerProviderCatalogue } from './modules/provider-catalogue/index.ts';
 import { registerProviderSettings } from './modules/provider-settings/index.ts';
+import { registerSavedSearches } from './modules/saved-searches/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerTenants } from './modules/tenants/index.ts';
@@ -62,10 +67,11 @@ export function registerModules(
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),
     judge: (tx, userId) => judgeLimits(tx, services.seal, userId, services.clock.today()),
   });
-  registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
-    findRunningCars(services.db, services.seal, { userId, from, except: null }),
-  );
+  const findOtherCars: FindRunningCars = (userId, from) =>
+    findRunningCars(services.db, services.seal, { userId, from, except: null });
+  registerCatalogue(app, { ...services, snapshots }, findOtherCars);
   registerFavourites(app, services);
+  registerSavedSearches(app, { ...services, snapshots, findRunningCars: findOtherCars });
   registerOrders(app, orders);
   registerContracts(app, orders);
   registerAppointments(app, orders);

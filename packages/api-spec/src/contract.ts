@@ -23,6 +23,7 @@ import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
+import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
 import type { EndpointName } from './routes.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...favouriteEndpoints,
+  ...savedSearchEndpoints,
   ...secondFactorEndpoints,
   ...catalogueEndpoints,
   ...orderEndpoints,

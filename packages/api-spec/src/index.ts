@@ -84,6 +84,13 @@ export {
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from './schemas/employment-reports.ts';
 export { MOST_FAVOURITES } from './schemas/favourites.ts';
+export {
+  LONGEST_SEARCH_NAME,
+  MOST_SAVED_SEARCHES,
+  savedSearchBody,
+  savedSearchForm,
+  type SavedSearchContent,
+} from './schemas/saved-searches.ts';
 export { LIST_PRICE, plannedPriceBody } from './schemas/provider-catalogue.ts';
 export { employmentBody, PERSON_STATES } from './schemas/people.ts';
 export { providerInvitationBody } from './schemas/provider-people.ts';

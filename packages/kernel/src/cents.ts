@@ -37,6 +37,11 @@ export function centsFromEuro(euro: number): Cents {
   return cents(value);
 }
 
+/** An amount in whole euros, as pages show it; half a euro rounds up. */
+export function wholeEuros(amount: Cents): number {
+  return Math.round(amount / 100);
+}
+
 /** Cents to euros as a JSON number with at most two decimals. */
 export function euroFromCents(amount: Cents): number {
   return amount / 100;

@@ -17,6 +17,7 @@ export {
   centsFromEuro,
   euroFromCents,
   subtractCents,
+  wholeEuros,
   ZERO_CENTS,
   type Cents,
 } from './cents.ts';

@@ -25,6 +25,8 @@ export {
   readVehicleFilter,
   type VehicleFilter,
 } from './cars/vehicle-filter.ts';
+export { keepsCarLimits, type CarLimits } from './search/car-limits.ts';
+export { matchesText } from './search/matches-text.ts';
 export { contributionFor } from './employer-rules/contribution-for.ts';
 export {
   NO_CONTRIBUTION,

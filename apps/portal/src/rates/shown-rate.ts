@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@stromwandel/kernel';
+import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import { savings } from '@stromwandel/offer';
 import type { EstimateRangeReply } from '../api/replies.ts';
 
@@ -31,11 +31,6 @@ interface RateReplies {
 export function shownRate({ ownCents, range, flatCents }: RateReplies): ShownRate {
   if (ownCents !== null) return { lowCents: ownCents, highCents: ownCents, personal: true };
   return { lowCents: range?.fromCents ?? flatCents, highCents: range?.toCents ?? flatCents, personal: false };
-}
-
-/** An amount in euros as pages show it, without cents. */
-export function wholeEuros(amount: Cents): number {
-  return Math.round(amount / 100);
 }
 
 /** Whether the two ends differ as they are shown, in whole euros. */

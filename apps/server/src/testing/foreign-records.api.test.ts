@@ -11,6 +11,7 @@ import {
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
+import { sampleSearch } from './sample-search.ts';
 
 /**
  * Calls every endpoint of the contract with every role and another person's records. A new endpoint does not compile
@@ -30,6 +31,7 @@ interface RecordIds {
   readonly userId: string;
   readonly reportId: string;
   readonly requestId: string;
+  readonly searchId: string;
   readonly tenantId: string;
 }
 
@@ -80,6 +82,9 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listFavourites: 'OWN',
   addFavourites: 'OWN',
   removeFavourite: 'OWN',
+  listSavedSearches: 'OWN',
+  saveSearch: 'OWN',
+  removeSavedSearch: ({ searchId }) => ({ params: { searchId } }),
   changeEmail: 'OWN',
   cancelEmailChange: 'OWN',
   getUserInfoConfig: 'OPEN',
@@ -306,6 +311,7 @@ const ABSENT: RecordIds = {
   userId: NO_ID,
   reportId: NO_ID,
   requestId: NO_ID,
+  searchId: NO_ID,
   tenantId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
@@ -405,6 +411,7 @@ beforeAll(async () => {
       createdAt: server.clock.now(),
     })
     .returning();
+  const saved = await server.call(contract.saveSearch, { body: sampleSearch() }, owner);
   ids = {
     orderId: String(orderId),
     leaseId: String(delivered?.id),
@@ -417,6 +424,7 @@ beforeAll(async () => {
     userId: String(owner.userId),
     reportId: String(report?.id),
     requestId: String(request?.id),
+    searchId: String(saved.body.searches[0]?.id),
     tenantId: String(tenantId),
   };
   const tenantElsewhere = await server.createTenant();

@@ -6,6 +6,7 @@ import { exportedLease } from './lease.ts';
 import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
+import { exportedSearch } from './saved-searches.ts';
 import { userInfoReply } from './user-info.ts';
 import { signInMethodsReply } from './second-factor.ts';
 
@@ -114,8 +115,11 @@ export const ownDataReply = z.object({
   januaryMailed: z.int().nullable(),
   address: userInfoReply.shape.addressDto,
   salaryInfo: userInfoReply.shape.salaryInfo,
+  /** The day of the last mail about saved searches. */
+  searchMailedOn: calendarDateSchema.nullable(),
   /** Remembered cars, oldest first. */
   favourites: z.array(z.object({ vehicleId: idSchema, addedAt: instantSchema })),
+  savedSearches: z.array(exportedSearch),
   orders: z.array(exportedOrder),
   /** Leased cars, newest first. */
   leases: z.array(exportedLease),

@@ -1,5 +1,5 @@
+import { matchesText } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
-import { matchesText } from './matches-text.ts';
 import type { SearchSelection } from './search-selection.ts';
 import { BUDGET, shownRateOf } from './budget/budget.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
@@ -33,7 +33,7 @@ export function loosenFilters(
   const kept = listed.filter((vehicle) => keepsLimits(vehicle, limits)).length;
   if (text !== '' && kept > 0)
     return [{ filter: 'text', selection: { ...selection, text: '' }, count: kept }];
-  const found = listed.filter((vehicle) => matchesText(vehicle, text));
+  const found = listed.filter((vehicle) => matchesText(vehicle, shownRateOf(vehicle), text));
   const single = LIMIT_NAMES.filter((filter) => limits[filter] !== null)
     .map((filter) => {
       const without = { ...limits, [filter]: null };

@@ -1,3 +1,4 @@
+import { matchesText } from '@stromwandel/offer';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -5,9 +6,9 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
+import { shownRateOf } from './budget/budget.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
-import { matchesText } from './matches-text.ts';
 import { useRememberedCars } from '../../favourites/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
 import {
@@ -28,13 +29,9 @@ import { VehicleList } from './vehicle-list.tsx';
 const IgnoredTerms = lazy(async () => ({
   default: (await import('./ignored-terms.tsx')).IgnoredTerms,
 }));
-// Few remember a car.
-const RememberedBar = lazy(async () => ({
-  default: (await import('./remembered/remembered-bar.tsx')).RememberedBar,
-}));
-// Visitors do without.
-const EmployerNotice = lazy(async () => ({
-  default: (await import('./employer-notice.tsx')).EmployerNotice,
+// First visits do without.
+const OwnParts = lazy(async () => ({
+  default: (await import('./own-parts.tsx')).OwnParts,
 }));
 
 /** The cars of the catalogue. The address holds filter and order; changing it loads the list anew. */
@@ -43,8 +40,8 @@ export default function SearchPage() {
   const [query, setQuery] = useSearchParams();
   const { asked, selection, ignored } = useSelection(query);
   const remembered = useRememberedCars();
-  const employee = useHasRole('EMPLOYEE');
   const confirmed = useMe().data?.emailConfirmed === true;
+  const employee = useHasRole('EMPLOYEE') && confirmed;
   const { limits, sort } = selection;
   // The server ignores the same: what is known about names must not change the call.
   const { brands, models } = asked;
@@ -57,7 +54,7 @@ export default function SearchPage() {
   const ofAnyRate = list.data?.filter(
     (vehicle) =>
       keepsLimits(vehicle, { ...limits, rateFrom: null, rateTo: null }) &&
-      matchesText(vehicle, selection.text),
+      matchesText(vehicle, shownRateOf(vehicle), selection.text),
   );
   const shown =
     ofAnyRate &&
@@ -85,14 +82,9 @@ export default function SearchPage() {
           <IgnoredTerms terms={ignored} />
         </Suspense>
       )}
-      {remembered.length > 0 && (
+      {(remembered.length > 0 || employee) && (
         <Suspense fallback={null}>
-          <RememberedBar cars={remembered} />
-        </Suspense>
-      )}
-      {employee && confirmed && (
-        <Suspense fallback={null}>
-          <EmployerNotice />
+          <OwnParts remembered={remembered} selection={selection} employee={employee} />
         </Suspense>
       )}
       {list.data && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={list.data} />}

@@ -1,22 +1,12 @@
 import { BODY_STYLES } from '@stromwandel/api-spec';
 import type { Cents } from '@stromwandel/kernel';
+import { keepsCarLimits, type CarLimits } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
-import { wholeEuros } from '../../rates/shown-rate.ts';
-import { listRate } from './list-rate.ts';
+import { shownRateOf } from './budget/budget.ts';
 
 /** What narrows the list beyond brand and model; null where nothing does. */
-export interface VehicleLimits {
-  /** Lowest own net rate, or estimate, in whole euros a month. */
-  readonly rateFrom: number | null;
-  /** Highest own net rate, or estimate, in whole euros a month. */
-  readonly rateTo: number | null;
-  /** Shortest range in kilometres. */
-  readonly rangeFrom: number | null;
+export interface VehicleLimits extends CarLimits {
   readonly body: VehicleListItem['bodyStyle'] | null;
-  /** Longest delivery time in weeks; cars that are delivered on request do not keep to any. */
-  readonly deliveryTo: number | null;
-  /** Only cars whose list price keeps to the cap up to which a quarter of it is taxed. */
-  readonly underCap: true | null;
 }
 
 export const NO_LIMITS: VehicleLimits = {
@@ -72,10 +62,6 @@ export function countLimits(limits: VehicleLimits): number {
   return Object.values(limits).filter((value) => value !== null).length;
 }
 
-function keepsToCap({ listPrice, benefitCapCents }: VehicleListItem): boolean {
-  return benefitCapCents !== null && listPrice <= benefitCapCents;
-}
-
 /** The one cap that holds for all cars; null when they have several, or there is none. */
 export function commonCap(vehicles: readonly VehicleListItem[]): Cents | null {
   const caps = new Set(vehicles.map(({ benefitCapCents }) => benefitCapCents).filter((cap) => cap !== null));
@@ -85,13 +71,5 @@ export function commonCap(vehicles: readonly VehicleListItem[]): Cents | null {
 
 /** Whether a car keeps to the limits; rates count as they are shown, in whole euros. */
 export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
-  const { rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
-  return (
-    (rateFrom === null || wholeEuros(listRate(vehicle).rateCents) >= rateFrom) &&
-    (rateTo === null || wholeEuros(listRate(vehicle).rateCents) <= rateTo) &&
-    (rangeFrom === null || vehicle.rangeKm >= rangeFrom) &&
-    (body === null || vehicle.bodyStyle === body) &&
-    (deliveryTo === null || (vehicle.deliveryToWeeks !== null && vehicle.deliveryToWeeks <= deliveryTo)) &&
-    (underCap === null || keepsToCap(vehicle))
-  );
+  return keepsCarLimits(vehicle, shownRateOf(vehicle), limits);
 }

@@ -1,10 +1,9 @@
-import { cents } from '@stromwandel/kernel';
+import { cents, wholeEuros } from '@stromwandel/kernel';
 import { packageChoices, reselectPackage } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { wholeEuros } from '../../rates/shown-rate.ts';
 import { packageRate } from './package-rate.ts';
 import type { Configuration } from './use-configuration.ts';
 import classes from './options-section.module.css';

@@ -8,11 +8,10 @@ import {
   IconShieldCheck,
   type Icon,
 } from '@tabler/icons-react';
-import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
+import { cents, subtractCents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { wholeEuros } from '../../rates/shown-rate.ts';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import classes from './later-panel.module.css';
 import { reliefsOf, sumOfReliefs, type Relief } from './reliefs-of.ts';

@@ -1,7 +1,6 @@
-import { cents, type Cents } from '@stromwandel/kernel';
+import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
-import { wholeEuros } from '../../rates/shown-rate.ts';
 import type { LaterRow } from './later-row.ts';
 
 const HALF_EURO = 50;

@@ -1,6 +1,7 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
+import type { SearchMail } from './search-mail.ts';
 
 /** Who receives a mail. A manufacturer has an address only. */
 export interface MailRecipient {
@@ -167,6 +168,7 @@ export type MailContent =
   | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | LawMail
+  | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({
       readonly kind: 'ORDER_EXPIRED';
@@ -271,6 +273,8 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   /** Names and values below each other, behind the paragraphs. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** Links below each other, behind the facts. */
+  readonly links?: readonly { readonly label: string; readonly link: string }[];
   readonly button?: { readonly label: string; readonly link: string };
   /** Small print below the button. */
   readonly note?: string;

@@ -44,6 +44,12 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
+  SEARCH_HIT: {
+    kind: 'SEARCH_HIT',
+    cars: [{ name: 'Škoda Enyaq 85', link: 'https://portal.example/vehicle/1' }],
+    others: 2,
+    link,
+  },
   JANUARY: { kind: 'JANUARY', year: 2027, link },
   LIMIT_AHEAD: {
     kind: 'LIMIT_AHEAD',
@@ -211,7 +217,10 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
 };
 
-const linksOf = (content: MailContent) => ('link' in content ? [content.link] : []);
+const linksOf = (content: MailContent) => [
+  ...('cars' in content ? content.cars.map((car) => car.link) : []),
+  ...('link' in content ? [content.link] : []),
+];
 
 describe.each(['de', 'en'] as const)('in %s', (language) => {
   test.each(Object.values(EVERY_KIND))('$kind carries its facts in text and HTML', (content) => {

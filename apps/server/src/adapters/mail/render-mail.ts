@@ -59,9 +59,17 @@ function plainText(hello: string, text: MailText, words: (typeof WORDS)['de' | '
   const button = text.button ? [`${text.button.label}:\n${text.button.link}`] : [];
   const note = text.note ? [text.note] : [];
   const facts = text.facts ? [text.facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : [];
-  return [hello, ...text.paragraphs, ...facts, ...button, ...note, words.closing, `--\n${words.footer}`].join(
-    '\n\n',
-  );
+  const links = (text.links ?? []).map(({ label, link }) => `${label}:\n${link}`);
+  return [
+    hello,
+    ...text.paragraphs,
+    ...facts,
+    ...links,
+    ...button,
+    ...note,
+    words.closing,
+    `--\n${words.footer}`,
+  ].join('\n\n');
 }
 
 /** Colours for readers in the dark; mail programs without these styles show the light ones of the elements. */
@@ -69,6 +77,7 @@ const DARK_STYLES = `@media (prefers-color-scheme:dark){
 body{background:#0D1412!important;color:#EEF3EF!important}
 .card{background:#1B2622!important}
 .button{background:#8ADBB5!important;color:#05261B!important}
+.link{color:#8ADBB5!important}
 .quiet{color:#B7C4BD!important}
 }`;
 
@@ -77,6 +86,12 @@ function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string 
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const facts = (text.facts ?? [])
     .map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`)
+    .join('<br>\n');
+  const links = (text.links ?? [])
+    .map(
+      ({ label, link }) =>
+        `<a class="link" href="${escapeHtml(link)}" style="color:#0F4A3C;font-weight:600">${escapeHtml(label)}</a>`,
+    )
     .join('<br>\n');
   const button = text.button
     ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(text.button.link)}" style="display:inline-block;padding:14px 24px;border-radius:24px;background:#0F4A3C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a></p>`
@@ -93,6 +108,7 @@ function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string 
 <div class="card" style="background:#FFFFFF;border-radius:22px;padding:28px">
 ${[hello, ...text.paragraphs].map(paragraph).join('\n')}
 ${facts && `<p style="margin:0 0 16px">${facts}</p>`}
+${links && `<p style="margin:0 0 16px;line-height:2">${links}</p>`}
 ${button}
 ${note}
 <p style="margin:0">${words.closing}</p>
@@ -113,6 +129,6 @@ export function renderMail({ to, content }: Mail): RenderedMail {
     subject: oneLine(text.subject),
     text: plainText(hello, text, WORDS[to.language]),
     html: htmlBody(hello, text, to.language),
-    links: text.button ? [text.button.link] : [],
+    links: [...(text.links ?? []), ...(text.button ? [text.button] : [])].map(({ link }) => link),
   };
 }

@@ -1,6 +1,6 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { sortVehicles } from '@stromwandel/offer';
-import type { CalendarDate } from '@stromwandel/kernel';
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { createEstimateRange, type CarOffer, type PricingTerms } from '@stromwandel/pricing';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -25,6 +25,8 @@ export interface CatalogueCar {
   readonly rates: readonly PackageRate[];
   /** The car for visitors: with its lowest gross rate and without a personal rate. */
   readonly listed: VehicleListItem;
+  /** Up to which list price a quarter of it is taxed; null without a cap. */
+  readonly benefitCap: Cents | null;
   /** The car as pricing needs it when it is ordered on the snapshot's day; the rate is that of a package. */
   readonly offer: CarOffer;
   /** Its entries at its packages, for a person's net rate. */
@@ -55,9 +57,8 @@ export interface CatalogueSnapshots {
   prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
 
-function capOf({ driveType, acquiredOn }: CarOffer, { benefitCap }: PricingTerms): number | null {
-  const cap = listPriceCap({ driveType, acquiredOn, benefitCap });
-  return cap === null ? null : toEuro(cap);
+function capOf({ driveType, acquiredOn }: CarOffer, { benefitCap }: PricingTerms): Cents | null {
+  return listPriceCap({ driveType, acquiredOn, benefitCap });
 }
 
 /** A car of the list with its serialised entry for visitors. */
@@ -87,9 +88,17 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
   const carOf = ({ vehicle, rates }: RatedVehicle, lowest: PackageRate): CatalogueCar => {
     const estimate = estimateRangeReply(estimateOf, vehicle, lowest.totalMonthlyGrossCostCents, day);
     const offer = carOfferOf(vehicle, 0, day);
-    const benefitCapEur = capOf(offer, terms);
+    const benefitCap = capOf(offer, terms);
+    const benefitCapEur = benefitCap === null ? null : toEuro(benefitCap);
     const listed = listItem(vehicle, lowest, benefitCapEur, estimate);
-    return { vehicle, rates, listed, offer, entries: new PersonalEntries(vehicle, benefitCapEur) };
+    return {
+      vehicle,
+      rates,
+      listed,
+      benefitCap,
+      offer,
+      entries: new PersonalEntries(vehicle, benefitCapEur),
+    };
   };
   const brands = new Set<string>();
   const found = new Map<number, WrittenCar>();

@@ -7,11 +7,14 @@ import type { FindRunningCars } from './personal-price.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // Readers and the catalogue import share one list.
+export type { FindRunningCars } from './personal-price.ts';
 export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 export { firstPhoto, keepCarPhotos, photoPlace } from './photo-store.ts';
+// Saved searches look for cars as the list shows them.
+export { readShownRates, type ShownCar, type ShownRatesServices } from './shown-rates.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
 /** Registers the cars on offer: list, filters, details, personal prices and pictures. */

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 /** The caller's input for payroll; null for visitors, other roles and without salary data. */
 export async function findPayrollPerson(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
-  caller: Caller | null,
+  caller: Pick<Caller, 'userId' | 'roles'> | null,
 ): Promise<PayrollPerson | null> {
   if (!caller?.roles.includes('EMPLOYEE')) return null;
   const salaryInfo = await findSalaryInfo(db, seal, caller.userId);

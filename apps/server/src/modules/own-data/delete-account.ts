@@ -15,6 +15,7 @@ import {
   passkeys,
   recoveryCodes,
   salaryData,
+  savedSearches,
   sessions,
   users,
 } from '../../platform/database/schema/index.ts';
@@ -41,6 +42,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   const { id: userId } = user;
   await tx.delete(salaryData).where(eq(salaryData.userId, userId));
   await tx.delete(favourites).where(eq(favourites.userId, userId));
+  await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(accountCodes).where(eq(accountCodes.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -1,5 +1,5 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
-import { ok, type Result } from '@stromwandel/kernel';
+import { calendarDate, ok, type Result } from '@stromwandel/kernel';
 import { eq, or } from 'drizzle-orm';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
@@ -15,6 +15,7 @@ import {
 import { readAppointments } from '../appointments/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
+import { exportSavedSearches } from '../saved-searches/index.ts';
 import { readOwnLeases } from '../leases/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
@@ -45,6 +46,7 @@ export async function exportOwnData(
           acceptedAt: users.acceptedTermsAt,
           since: users.createdAt,
           januaryMailed: users.januaryMailed,
+          searchMailedOn: users.searchMailedOn,
         })
         .from(users)
         .where(eq(users.id, userId)),
@@ -75,9 +77,11 @@ export async function exportOwnData(
     accountSince: user?.since.toISOString() ?? null,
     termsAcceptedAt: user?.acceptedAt?.toISOString() ?? null,
     januaryMailed: user?.januaryMailed ?? null,
+    searchMailedOn: user?.searchMailedOn ? calendarDate(user.searchMailedOn) : null,
     address: info.addressDto,
     salaryInfo: info.salaryInfo,
     favourites: cars,
+    savedSearches: await exportSavedSearches(db, services.seal, userId),
     orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
     leases,
     checks,

@@ -10,6 +10,7 @@ import {
   type TestOffer,
   saveTestSalary,
 } from '../../testing/order-journey.ts';
+import { sampleSearch } from '../../testing/sample-search.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { createPasswordHasher } from '../accounts/index.ts';
 
@@ -60,8 +61,11 @@ describe('the export', () => {
     const owner = await person();
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await server.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, owner);
+    await server.call(contract.saveSearch, { body: sampleSearch() }, owner);
     const { body } = await server.call(contract.exportOwnData, right, owner);
     expect(body).toMatchObject({
+      savedSearches: [{ name: 'SUV', cars: [{ vehicleId: offer.vehicleId, mailedAt: null }] }],
+      searchMailedOn: null,
       favourites: [{ vehicleId: offer.vehicleId }],
       account: { email: owner.email },
       address: { street: expect.stringContaining(MARKER), employeeId: expect.stringContaining(MARKER) },

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAsSystem, runInScope, type Scope } from '../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { sampleSearch } from '../../testing/sample-search.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
 /** Tables without rows of a person or an employer. Every other one needs a policy. */
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await orderJourney(test).orderAt(anna, offer, 'SIGNED');
   for (const caller of [anna, ben]) {
     await test.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, caller);
+    await test.call(contract.saveSearch, { body: sampleSearch() }, caller);
   }
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -136,6 +138,8 @@ describe('a use case without checks', () => {
     );
     expect(await personal(as(ben, 'EMPLOYEE'))).toEqual({
       favourites: 1,
+      saved_search_cars: 1,
+      saved_searches: 1,
       salary_data: 1,
       sessions: 1,
       tenants: 1,
@@ -154,8 +158,9 @@ describe('a use case without checks', () => {
   it('sees people and signed orders of the own employer, but no salary data, contracts or checks', async () => {
     const seen = await personal(as(employer, 'TENANT_ADMIN'));
     expect(seen).toMatchObject({ users: 3, tenants: 1, orders: 1 });
-    for (const table of ['salary_data', 'favourites', 'files', 'order_documents', 'verification_cases'])
+    for (const table of ['salary_data', 'favourites', 'saved_searches', 'saved_search_cars', 'files'])
       expect(seen).not.toHaveProperty(table);
+    for (const table of ['order_documents', 'verification_cases']) expect(seen).not.toHaveProperty(table);
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).toMatchObject({ users: 1, tenants: 1 });
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).not.toHaveProperty('orders');
   });
@@ -197,6 +202,7 @@ describe('a use case without checks', () => {
     expect(seen).toMatchObject({ users: 5, orders: 1 });
     expect(seen).not.toHaveProperty('salary_data');
     expect(seen).not.toHaveProperty('favourites');
+    expect(seen).not.toHaveProperty('saved_searches');
     expect(seen).not.toHaveProperty('refresh_tokens');
   });
 
@@ -208,6 +214,7 @@ describe('a use case without checks', () => {
         'delete from orders where user_id <> $1',
         'delete from salary_data where user_id <> $1',
         'delete from favourites where user_id <> $1',
+        'delete from saved_searches where user_id <> $1',
         'update sessions set ended_at = now() where user_id <> $1',
       ]) {
         expect((await pool.query(statement, [ben.userId])).rowCount, statement).toBe(0);

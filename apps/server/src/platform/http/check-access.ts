@@ -13,7 +13,8 @@ export function bearerToken(authorization: string | undefined): string | null {
  * Paths that name a record of a person or an employer. Callers without access to the kind, or to this record, both
  * get a 404: a 403 would reveal that the record exists.
  */
-const PRIVATE_RECORD = /\{(?:orderId|leaseId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId)\}/;
+const PRIVATE_RECORD =
+  /\{(?:orderId|leaseId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId|searchId)\}/;
 
 /** The caller, if known, and the reason of a refusal. */
 export interface AccessDecision {

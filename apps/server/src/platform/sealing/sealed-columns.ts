@@ -32,6 +32,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'saved_searches',
+    column: 'content',
+    key: 'id',
+    record: `t.user_id || '/' || round(extract(epoch from t.saved_at) * 1000)`,
+    owner: 't.user_id',
+  },
+  {
     table: 'authenticator_apps',
     column: 'secret',
     key: 'user_id',

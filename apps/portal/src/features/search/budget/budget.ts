@@ -1,5 +1,5 @@
+import { wholeEuros } from '@stromwandel/kernel';
 import type { VehicleListItem } from '../../../api/replies.ts';
-import { wholeEuros } from '../../../rates/shown-rate.ts';
 import { listRate } from '../list-rate.ts';
 
 /** The scale of the budget, in whole euros of net pay a month; its end means any rate. */

@@ -1,5 +1,5 @@
+import { wholeEuros } from '@stromwandel/kernel';
 import type { VehicleListItem } from '../../../api/replies.ts';
-import { wholeEuros } from '../../../rates/shown-rate.ts';
 import { isPersonal, listRate } from '../list-rate.ts';
 
 export const COMPARE_ROWS = [

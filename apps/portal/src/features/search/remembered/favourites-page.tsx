@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useMe } from '../../../api/use-me.ts';
 import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
 import { useRememberedCars } from '../../../favourites/use-remembered-cars.ts';
 import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';
@@ -16,6 +17,7 @@ import { ListNote } from '../list-note.tsx';
 import { VehicleCard } from '../vehicle-card.tsx';
 import listClasses from '../vehicle-list.module.css';
 import { useAssumedLaw } from '../../../product/law-state/use-current-law.ts';
+import { SavedSearchesCard } from '../saved/saved-searches-card.tsx';
 import { RememberedBar } from './remembered-bar.tsx';
 
 /** The remembered cars with their rates. */
@@ -23,6 +25,7 @@ export default function FavouritesPage() {
   const { t } = useTranslation(['search', 'app']);
   const employee = useHasRole('EMPLOYEE');
   const own = useApiQuery('listFavourites', {}, { enabled: employee });
+  const confirmed = useMe().data?.emailConfirmed === true;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:remembered.title') })}</title>
@@ -37,7 +40,18 @@ export default function FavouritesPage() {
       ) : (
         <Cars />
       )}
+      {employee && confirmed && <Searches />}
     </>
+  );
+}
+
+function Searches() {
+  const { t } = useTranslation('search');
+  const searches = useApiQuery('listSavedSearches', {});
+  return (
+    <LoadState query={searches} failed={t('saved.loadFailed')} label={t('saved.loading')}>
+      {(reply) => <SavedSearchesCard searches={reply.searches} />}
+    </LoadState>
   );
 }
 

@@ -49,6 +49,19 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Open Stromwandel', link },
     note: `If this wasn't you, please contact us straight away. ${SUPPORT}`,
   }),
+  SEARCH_HIT: ({ cars, others, link }) => ({
+    subject:
+      cars.length + others === 1
+        ? 'A new car for your search'
+        : `${cars.length + others} new cars for your search`,
+    paragraphs: ['These cars now fit a search that you saved:'],
+    links: cars.map((car) => ({ label: car.name, link: car.link })),
+    button: {
+      label: others === 0 ? 'View saved searches' : `View searches with ${others} more`,
+      link,
+    },
+    note: 'We write once a day at most, and never twice about the same car. Amounts are shown in the portal only. Delete the saved search to stop these e-mails.',
+  }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Your password was changed',
     paragraphs: [

@@ -49,6 +49,19 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Stromwandel öffnen', link },
     note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
+  SEARCH_HIT: ({ cars, others, link }) => ({
+    subject:
+      cars.length + others === 1
+        ? 'Ein neues Auto für Ihre Suche'
+        : `${cars.length + others} neue Autos für Ihre Suche`,
+    paragraphs: ['Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'],
+    links: cars.map((car) => ({ label: car.name, link: car.link })),
+    button: {
+      label: others === 0 ? 'Gespeicherte Suchen ansehen' : `Suchen mit ${others} weiteren ansehen`,
+      link,
+    },
+    note: 'Wir schreiben Ihnen höchstens einmal am Tag und nie zweimal zum selben Auto. Beträge stehen nur im Portal. Wenn Sie die gespeicherte Suche löschen, enden diese E-Mails.',
+  }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [

@@ -30,6 +30,15 @@ CREATE POLICY favourites_scope ON favourites FOR ALL USING ((SELECT app_is_syste
 
 ALTER TABLE favourites ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- Neither employers nor the provider.
+CREATE POLICY saved_searches_scope ON saved_searches FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE saved_searches ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY saved_search_cars_scope ON saved_search_cars FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM saved_searches s WHERE s.id = saved_search_cars.search_id));
+
+ALTER TABLE saved_search_cars ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE register_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

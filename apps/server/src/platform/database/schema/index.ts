@@ -12,6 +12,7 @@ export * from './operation.ts';
 export * from './orders.ts';
 export * from './payroll.ts';
 export * from './people.ts';
+export * from './saved-searches.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './verification.ts';

@@ -1,12 +1,14 @@
 import { foldForSearch } from '@stromwandel/kernel';
-import type { VehicleListItem } from '../../api/replies.ts';
-import { shownRateOf } from './budget/budget.ts';
 
-type Searched = Pick<VehicleListItem, 'brand' | 'model' | 'trimLevel' | 'bodyStyle'> &
-  Parameters<typeof shownRateOf>[0];
+interface NamedCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly trimLevel: string | null;
+  readonly bodyStyle: string;
+}
 
 /** What people call a body style in either language, folded. */
-const BODY_WORDS: Readonly<Record<string, VehicleListItem['bodyStyle']>> = {
+const BODY_WORDS: Readonly<Record<string, string>> = {
   suv: 'SUV',
   kompaktwagen: 'HATCHBACK',
   kleinwagen: 'HATCHBACK',
@@ -52,11 +54,12 @@ function namesCar(word: string, name: string, joined: string): boolean {
 /**
  * Whether a car is what a text asks for: each word is part of brand, model or trim, or a body style ("SUV bis 400"). Case and
  * accents do not count, and a long word may have a wrong letter.
+ * @param rateEuros the net rate in whole euros a month, as the list shows it; of an estimate its upper end
  */
-export function matchesText(car: Searched, text: string): boolean {
+export function matchesText(car: NamedCar, rateEuros: number, text: string): boolean {
   const folded = foldForSearch(text);
   const highest = HIGHEST_RATE.exec(folded);
-  if (highest && shownRateOf(car) > Number(highest[1])) return false;
+  if (highest && rateEuros > Number(highest[1])) return false;
   const name = foldForSearch(`${car.brand} ${car.model} ${car.trimLevel ?? ''}`);
   const joined = name.replaceAll(/[^a-z0-9]/g, '');
   const words = folded.replace(HIGHEST_RATE, ' ').split(/\s+/);

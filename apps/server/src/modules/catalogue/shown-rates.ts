@@ -1,0 +1,46 @@
+import { cents, type Cents } from '@stromwandel/kernel';
+import { estimatedNetRate } from '@stromwandel/offer';
+import { createEstimateRange } from '@stromwandel/pricing';
+import { computeInSlices } from '../../platform/fair-share/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Services } from '../../services.ts';
+import { readEmployerOffer } from '../offer/index.ts';
+import { carOfferOf } from './car-offer-of.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
+import type { ListedVehicle } from './catalogue-store.ts';
+import { readPersonalList } from './personal-list.ts';
+import type { FindRunningCars } from './personal-price.ts';
+
+/** A car of an employee's list. */
+export interface ShownCar {
+  readonly vehicle: ListedVehicle;
+  /** Up to which list price a quarter of it is taxed; null without a cap. */
+  readonly benefitCap: Cents | null;
+  /** The net rate a month that the list counts with; of an estimate its upper end. */
+  readonly rate: Cents;
+}
+
+export interface ShownRatesServices extends Pick<Services, 'db' | 'clock' | 'seal'> {
+  readonly snapshots: CatalogueSnapshots;
+  readonly findRunningCars: FindRunningCars;
+}
+
+/** All cars of an employee's list, each with the rate that filters of the list compare. */
+export async function readShownRates(
+  services: ShownRatesServices,
+  caller: Pick<Caller, 'userId' | 'roles'>,
+): Promise<ShownCar[]> {
+  const { db, clock, snapshots } = services;
+  const today = clock.today();
+  const [{ cars }, offer] = await Promise.all([snapshots.current(today), readEmployerOffer(db, caller)]);
+  const list = await readPersonalList(services, cars, { caller, offer, today });
+  const estimateOf = createEstimateRange(list.terms);
+  return computeInSlices(list.cars, (offered) => {
+    const { vehicle, benefitCap } = offered.car;
+    const { rate, userPrice } = list.choose(offered);
+    if (userPrice !== null) return { vehicle, benefitCap, rate: userPrice };
+    const gross = rate.totalMonthlyGrossCostCents;
+    const estimate = estimateOf(carOfferOf(vehicle, gross, today));
+    return { vehicle, benefitCap, rate: estimate?.to ?? estimatedNetRate(cents(gross)) };
+  });
+}
