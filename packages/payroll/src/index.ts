@@ -95,6 +95,13 @@ export { LAW_KNOWN_UNTIL, payrollLawOn, type EnactedLawOn } from './law/known-pa
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
 export { minimumWageOn } from './law/minimum-wages.ts';
 export { CEILINGS_DRAFT } from './law/ceilings-draft.ts';
+export {
+  FORECAST_PACES,
+  forecastGrowth,
+  forecastMonth,
+  raisedPay,
+  type ForecastPace,
+} from './law/forecast-law.ts';
 export { lawSteps, type LawCause } from './law/law-steps.ts';
 export type { PayrollLaw } from './law/payroll-law.ts';
 export { turnOfYear, type TurnOfYear } from './law/turn-of-year.ts';

@@ -37,6 +37,19 @@ const januaryChange = z.object({
   stops: z.array(conversionStopReply),
 });
 
+/** The net rate a month in one year of the term; null where the salary data have no payslip. */
+const forecastYear = z.object({
+  year: z.int(),
+  /** Computed with the enacted law of the year; the three rates are then one. */
+  enacted: z.boolean(),
+  /** Pay and ceilings stay as in the last enacted year. */
+  sameEur: euroReply.nullable(),
+  /** They rise as in the mean of five years. */
+  meanEur: euroReply.nullable(),
+  /** They rise twice as fast. */
+  doubleEur: euroReply.nullable(),
+});
+
 const januaryCar = z.object({
   kind: z.enum(JANUARY_KINDS),
   orderId: idSchema.nullable(),
@@ -49,6 +62,8 @@ const januaryCar = z.object({
   salaryData: z.enum(['ACCOUNT', 'ORDER']),
   /** Null where the salary data have no payslip. */
   change: januaryChange.nullable(),
+  /** From today to the end of the term. */
+  forecast: z.array(forecastYear),
 });
 
 /** What changes on 1 January for each own car. */
@@ -61,5 +76,7 @@ export const januaryReply = z.object({
   draftOf: calendarDateSchema.nullable(),
   /** The statutory minimum wage an hour, which is enacted before the other figures. */
   minimumWage: z.object({ beforeEur: euroReply, afterEur: euroReply }),
+  /** What the forecasts assume: the last enacted year, and the mean yearly growth of the five years before it. */
+  forecastBasis: z.object({ baseYear: z.int(), meanGrowthBasisPoints: z.int() }),
   cars: z.array(januaryCar),
 });

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { TermForecast } from '../../product/forecast/term-forecast.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -15,8 +16,14 @@ import classes from './january.module.css';
 type Car = ReplyOf<'getJanuary'>['cars'][number];
 type Change = NonNullable<Car['change']>;
 
-/** One car before and after 1 January: the total, its causes, and both payslips. */
-export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: number }) {
+interface JanuaryCarProps {
+  readonly car: Car;
+  readonly year: number;
+  readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
+}
+
+/** One car before and after 1 January: the total, its causes, both payslips, and the rate over the term. */
+export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
   const { t } = useTranslation('january');
   const { euroCents, number } = useFormat();
   const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
@@ -45,6 +52,12 @@ export function JanuaryCar({ car, year }: { readonly car: Car; readonly year: nu
           <CauseList causes={change.causes} />
           <LimitNotices stops={change.stops} warnings={[]} />
           <Payslips change={change} year={year} />
+        </>
+      )}
+      {car.forecast.length > 0 && (
+        <>
+          <h3 className={classes['heading']}>{t('term.title')}</h3>
+          <TermForecast years={car.forecast} basis={basis} />
         </>
       )}
       <p className={classes['quiet']}>

@@ -46,6 +46,11 @@ const lease: January['cars'][number] = {
   kmPerYear: 10_000,
   salaryData: 'ORDER',
   change,
+  forecast: [
+    { year: 2026, enacted: true, sameEur: 351.66, meanEur: 351.66, doubleEur: 351.66 },
+    { year: 2027, enacted: false, sameEur: 351.66, meanEur: 350.1, doubleEur: 348.5 },
+    { year: 2028, enacted: false, sameEur: 351.66, meanEur: 348.9, doubleEur: null },
+  ],
 };
 const january: January = {
   year: 2027,
@@ -53,6 +58,7 @@ const january: January = {
   checkedUntil: calendarDate('2026-11-20'),
   draftOf: calendarDate('2026-09-21'),
   minimumWage: { beforeEur: 13.9, afterEur: 14.6 },
+  forecastBasis: { baseYear: 2026, meanGrowthBasisPoints: 354 },
   cars: [lease],
 };
 const open = (answer: Partial<January> = {}) =>
@@ -87,7 +93,7 @@ test('a draft is marked, with the rate before and after and each cause with its 
 
 test('both payslips stand side by side, without lines of zero', async () => {
   await open();
-  const table = within(await screen.findByRole('table', { hidden: true }));
+  const table = within(await screen.findByRole('table', { name: /Dezember|Abrechnung/, hidden: true }));
   const rows = table.getAllByRole('row', { hidden: true }).slice(1).map(plain);
   expect(rows.find((row) => row.startsWith('Pflege'))).toBe('Pflegeversicherung99,68101,91+2,23');
   expect(rows.some((row) => row.startsWith('Kirchensteuer'))).toBe(false);
@@ -108,4 +114,24 @@ test('enacted figures carry no mark, and no change is said in a sentence', async
 test('says what to do without cars, and why a car has no payslip', async () => {
   await open({ cars: [] });
   expect(await screen.findByRole('link', { name: 'Autos ansehen' })).toBeTruthy();
+});
+
+test('the rate over the term stands by year and named assumption, with what the assumptions are', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Nettorate im Monat, je Jahr und Annahme' }));
+  const [head, ...rows] = table.getAllByRole('row').map(plain);
+  expect(head).toBe(
+    'JahrLöhne und Grenzen bleiben gleichsteigen wie im Mittel der letzten fünf Jahresteigen doppelt so schnell',
+  );
+  expect(rows).toEqual([
+    '2026 geltendes Recht351,66 €351,66 €351,66 €',
+    '2027 Annahme351,66 €350,10 €348,50 €',
+    '2028 Annahme351,66 €348,90 €nicht möglich',
+  ]);
+  expect(plain(screen.getByText(/^Bis 2028 liegt Ihre Nettorate/))).toContain(
+    'zwischen 348,50 € und 351,66 €',
+  );
+  expect(plain(screen.getByText(/^Bis 2026 gilt beschlossenes Recht/))).toContain(
+    '0 %, 3,54 % oder 7,08 %. 3,54 % im Jahr ist das Mittel',
+  );
 });

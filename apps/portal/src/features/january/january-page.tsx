@@ -56,7 +56,12 @@ function Loaded({ january }: { readonly january: January }) {
         </EmptyState>
       ) : (
         cars.map((car) => (
-          <JanuaryCar key={`${car.kind}-${car.orderId ?? car.vehicleId}`} car={car} year={year} />
+          <JanuaryCar
+            key={`${car.kind}-${car.orderId ?? car.vehicleId}`}
+            car={car}
+            year={year}
+            basis={january.forecastBasis}
+          />
         ))
       )}
       <p className={classes['quiet']}>{t('note')}</p>

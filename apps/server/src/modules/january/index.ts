@@ -1,6 +1,12 @@
 import { contract, toEuro, type ReplyOf } from '@stromwandel/api-spec';
 import { cents, dateParts, ok, refuse } from '@stromwandel/kernel';
-import { CEILINGS_DRAFT, minimumWageOn, turnOfYear, type TurnOfYear } from '@stromwandel/payroll';
+import {
+  CEILINGS_DRAFT,
+  forecastGrowth,
+  minimumWageOn,
+  turnOfYear,
+  type TurnOfYear,
+} from '@stromwandel/payroll';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -15,6 +21,7 @@ type JanuaryReply = ReplyOf<'getJanuary'>;
 
 function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'cars'> {
   const { state, checkedUntil } = to.law;
+  const { baseYear, basisPoints } = forecastGrowth('MEAN');
   return {
     year,
     state,
@@ -24,6 +31,7 @@ function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'c
       beforeEur: toEuro(cents(minimumWageOn(from.day).perHour)),
       afterEur: toEuro(cents(minimumWageOn(to.day).perHour)),
     },
+    forecastBasis: { baseYear, meanGrowthBasisPoints: basisPoints },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   employeeFromSalaryInfo,
   pricePackages,
   rateChange,
+  rateForecast,
   type CarOffer,
   type LeaseTerm,
   type PayrollPerson,
@@ -66,6 +67,24 @@ function changeOf(
   return change.ok ? changeReply(change.value) : null;
 }
 
+/** The rate of each year from today on, with the cars that run in the new year. */
+function forecastOf(
+  { person, offer, comparisonCost, terms, running }: PricedCar,
+  today: CalendarDate,
+): JanuaryCar['forecast'] {
+  const term = { startsOn: offer.acquiredOn, from: today };
+  const euroOrNull = (rate: Cents | null) => (rate === null ? null : toEuro(rate));
+  return rateForecast(person, offer, comparisonCost, terms, term, running).map(
+    ({ year, enacted, rates }) => ({
+      year,
+      enacted,
+      sameEur: euroOrNull(rates.SAME),
+      meanEur: euroOrNull(rates.MEAN),
+      doubleEur: euroOrNull(rates.DOUBLE),
+    }),
+  );
+}
+
 /** The own orders and leases that reach the new year, newest first; priced with today's salary data where there are some. */
 async function orderedCars(
   reading: Reading,
@@ -108,6 +127,7 @@ async function orderedCars(
       kmPerYear,
       salaryData: account ? 'ACCOUNT' : 'ORDER',
       change: changeOf(priced, turn),
+      forecast: forecastOf(priced, reading.clock.today()),
     });
   }
   return cars;
@@ -170,6 +190,7 @@ async function favouriteCars(
       kmPerYear,
       salaryData: 'ACCOUNT',
       change: changeOf(priced, turn),
+      forecast: forecastOf(priced, reading.clock.today()),
     });
   }
   return cars;

@@ -1,0 +1,105 @@
+import { cents, type Cents } from '@stromwandel/kernel';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { forecastScale, type ForecastYear } from './forecast-scale.ts';
+import classes from './term-forecast.module.css';
+
+interface TermForecastProps {
+  readonly years: readonly ForecastYear[];
+  readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
+}
+
+const PERCENT_OF_BASIS_POINTS = 100;
+
+/** The net rate in each year of the term: a band between three assumptions, drawn and as a table. */
+export function TermForecast({ years, basis }: TermForecastProps) {
+  const { t } = useTranslation('january');
+  const { euro, euroCents, percent } = useFormat();
+  const scale = forecastScale(years);
+  if (scale === null) return null;
+  const { baseYear, meanGrowthBasisPoints } = basis;
+  const growth = (factor: number) => percent((factor * meanGrowthBasisPoints) / PERCENT_OF_BASIS_POINTS, 2);
+  const amount = (rate: Cents | null) => (rate === null ? t('term.none') : euroCents(rate));
+  return (
+    <div className={classes['forecast']}>
+      <p>
+        {t('term.span', {
+          lowest: euroCents(scale.lowest),
+          highest: euroCents(scale.highest),
+          year: years.at(-1)?.year,
+        })}{' '}
+        {t('term.unknown')}
+      </p>
+      {/* The table says the same. */}
+      <div className={classes['plot']} aria-hidden="true">
+        <div className={classes['lines']}>
+          {scale.lines.map(({ rate, height }) => (
+            <span key={rate} className={classes['line']} style={{ bottom: `${height}%` }}>
+              <span>{euro(cents(rate))}</span>
+            </span>
+          ))}
+        </div>
+        <div className={classes['columns']}>
+          {scale.columns.map(({ year, enacted, bottom, top, mean }) => (
+            <div key={year} className={classes['column']}>
+              <div className={classes['range']}>
+                {bottom !== null && top !== null && (
+                  <span
+                    className={classes['band']}
+                    data-enacted={enacted}
+                    style={{ bottom: `${bottom}%`, height: `max(6px, ${top - bottom}%)` }}
+                  />
+                )}
+                {mean !== null && !enacted && (
+                  <span className={classes['mean']} style={{ bottom: `${mean}%` }} />
+                )}
+              </div>
+              <span>{year}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={classes['legend']} aria-hidden="true">
+        <span>
+          <i data-enacted="true" /> {t('term.enacted')}
+        </span>
+        <span>
+          <i data-enacted="false" /> {t('term.assumed')}
+        </span>
+        <span>
+          <i className={classes['meanSign']} /> {t('term.mean')}
+        </span>
+      </p>
+      <ScrollingTable label={t('term.caption')}>
+        <table className={classes['table']}>
+          <caption>{t('term.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('term.year')}</th>
+              <th scope="col">{t('term.SAME')}</th>
+              <th scope="col">{t('term.MEAN')}</th>
+              <th scope="col">{t('term.DOUBLE')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, enacted, sameCents, meanCents, doubleCents }) => (
+              <tr key={year}>
+                <th scope="row">
+                  {year} <span>{t(enacted ? 'term.enacted' : 'term.assumed')}</span>
+                </th>
+                <td>{amount(sameCents)}</td>
+                <td>{amount(meanCents)}</td>
+                <td>{amount(doubleCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollingTable>
+      <p className={classes['quiet']}>
+        {t('term.basis', { baseYear, from: baseYear - 5, mean: growth(1), double: growth(2) })}
+      </p>
+    </div>
+  );
+}
