@@ -9,13 +9,13 @@ interface DialogProps {
   readonly title: ReactNode;
   /** Name of the close button for screen readers. */
   readonly closeLabel: string;
-  /** Whether what was typed in it is there again when it opens again. */
-  readonly keepsContent?: boolean;
+  /** A long form: it fills a phone's screen, and what was typed is there again when it opens again. */
+  readonly holdsForm?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog in the middle of the window. Its close button comes last: the keyboard starts with what the dialog is about. */
-export function Dialog({ opened, onClose, title, closeLabel, keepsContent, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, closeLabel, holdsForm = false, children }: DialogProps) {
   // Mantine remembers what to focus again only when a dialog changes from closed to opened.
   const mounted = useMounted();
   return (
@@ -25,7 +25,8 @@ export function Dialog({ opened, onClose, title, closeLabel, keepsContent, child
       centered
       radius="lg"
       padding="lg"
-      keepMounted={keepsContent ?? false}
+      keepMounted={holdsForm}
+      {...(holdsForm && { className: classes['form'] })}
     >
       <Modal.Overlay />
       <Modal.Content radius="lg" className={classes['content'] ?? ''}>

@@ -274,9 +274,7 @@ describe('registration', () => {
       },
     });
     await userEvent.type(await screen.findByLabelText('Passwort'), 'Sonne-Mond-77');
-    expect(
-      screen.getByText('Sie registrieren sich als Mitarbeiterin oder Mitarbeiter von Nordwerk GmbH.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Ihr Arbeitgeber: Nordwerk GmbH')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
     // At the first attempt, with everything else that is missing.

@@ -23,7 +23,7 @@ const OUTDATED = ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'] 
 /** The two decisions of the employer; afterwards, how it went. */
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
   const { t } = useTranslation(['employer', 'desk', 'errors']);
-  const { date } = useFormat();
+  const { date, euro } = useFormat();
   const reasonId = useId();
   const { approve } = sheet.decisions;
   // The notice of the two approvals says so already.
@@ -55,9 +55,15 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
       </div>
       {step !== null && (
         <div className={classes['bar']}>
-          {sheet.deadline !== null && (
-            <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
-          )}
+          <p className={classes['deadline']}>
+            <strong>
+              {t('employer:ofRate', {
+                rate: euro(sheet.totalMonthlyGrossCostCents),
+                count: sheet.durationMonths,
+              })}
+            </strong>{' '}
+            {sheet.deadline !== null && t('employer:decideUntil', { date: date(sheet.deadline) })}
+          </p>
           <div className={classes['buttons']}>
             <DeclineOrderButton
               orderId={sheet.id}

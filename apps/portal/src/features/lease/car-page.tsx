@@ -83,19 +83,17 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   return (
     <div className={classes['columns']}>
-      <div className={classes['main']}>
-        <CarStage lease={lease} />
-        <div className={classes['pair']}>
-          <LeaseHistory lease={lease} />
-          <LeaseDocuments lease={lease} />
-        </div>
-      </div>
+      <CarStage lease={lease} />
       <div className={classes['side']}>
         <LeaseTask lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         <CarData lease={lease} />
         <Contacts />
         <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
+      </div>
+      <div className={classes['pair']}>
+        <LeaseHistory lease={lease} />
+        <LeaseDocuments lease={lease} />
       </div>
     </div>
   );

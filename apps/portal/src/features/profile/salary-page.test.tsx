@@ -483,7 +483,7 @@ describe('without saved salary data', () => {
     await retype('Bruttogehalt im Monat', '6500');
     await userEvent.tab();
     await waitFor(() => expect(rateShown(example)).not.toBe(average));
-    expect(screen.getByRole('button', { name: 'Weiter: noch 6' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Noch 6 Angaben' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('combobox', { name: 'Bundesland' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nordrhein-Westfalen' }));

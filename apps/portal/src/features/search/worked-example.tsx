@@ -52,6 +52,7 @@ function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample
         <p>
           {t('example.title')}
           <Link to={paths.vehicle(car.id)}>{name}</Link>
+          {car.trimLevel}
         </p>
       </div>
       <div aria-live="polite">
@@ -71,7 +72,10 @@ function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample
         saving={t('saving.amount', { amount: rateText.saving(saving) })}
       />
       <label className={classes['salary']}>
-        <span>{t('example.salary')}</span>
+        <span>
+          {t('example.salary')}
+          <b aria-hidden="true">{salary}</b>
+        </span>
         <input
           type="range"
           min={0}

@@ -41,7 +41,7 @@ export function AddressDialog({ opened, onClose, onSaved }: AddressDialogProps) 
       onClose={onClose}
       title={t('order.addressTitle')}
       closeLabel={t('order.closeAddress')}
-      keepsContent
+      holdsForm
     >
       <LoadState query={info} failed={t('profile:loadFailed')}>
         {(person) => <AddressForm person={person} onSaved={onSaved} />}
@@ -79,7 +79,9 @@ function AddressForm({ person, onSaved }: AddressFormProps) {
       <KeptEntries form={form} name="addressDto" username={addressDto.email} />
       <p>{t('profile:address.description')}</p>
       <AddressFields numberIsFixed={person.employeeIdSetByEmployer} />
-      <SubmitButton fullWidth>{t('order.saveAddress')}</SubmitButton>
+      <div className={classes['save']}>
+        <SubmitButton fullWidth>{t('order.saveAddress')}</SubmitButton>
+      </div>
     </SentForm>
   );
 }

@@ -39,13 +39,15 @@ export function AddressFields({ numberIsFixed }: { readonly numberIsFixed: boole
       <TextField name="addressDto.place" {...texts(t('address.place'))} autoComplete="address-level2" />
       <TextField name="addressDto.state" {...texts(t('address.state'))} autoComplete="address-level1" />
       <TextField name="addressDto.placeOfBirth" {...texts(t('address.placeOfBirth'))} autoComplete="off" />
-      <TextField
-        name="addressDto.employeeId"
-        {...texts(optional(t('address.employeeId')))}
-        hint={t(numberIsFixed ? 'address.employeeIdSet' : 'address.employeeIdHint')}
-        readOnly={numberIsFixed}
-        autoComplete="off"
-      />
+      <div className={classes['whole']}>
+        <TextField
+          name="addressDto.employeeId"
+          {...texts(optional(t('address.employeeId')))}
+          hint={t(numberIsFixed ? 'address.employeeIdSet' : 'address.employeeIdHint')}
+          readOnly={numberIsFixed}
+          autoComplete="off"
+        />
+      </div>
     </div>
   );
 }

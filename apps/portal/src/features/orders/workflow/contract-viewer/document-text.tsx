@@ -44,7 +44,8 @@ function Contents({ blocks, onChoose }: ContentsProps) {
       <ol>
         {blocks.map(
           (block, index) =>
-            block.kind === 'heading' && (
+            block.kind === 'heading' &&
+            block.level > 1 && (
               <li key={index}>
                 <UnstyledButton onClick={() => onChoose(index)}>{block.text}</UnstyledButton>
               </li>
