@@ -69,6 +69,16 @@ function leadOn(started: string | undefined): void {
   window.history.replaceState(window.history.state, '', started);
 }
 
+/** Setting it up, and what the law requires to be in reach of everyone. */
+const WITHOUT_SECOND_FACTOR = new Set([
+  paths.secondFactor(),
+  paths.imprint(),
+  paths.privacy(),
+  paths.accessibility(),
+  paths.terms(),
+  paths.withdrawal(),
+]);
+
 export async function createPortal(): Promise<Portal> {
   const started = pageAtStart();
   leadOn(started);
@@ -97,7 +107,7 @@ export async function createPortal(): Promise<Portal> {
     onForbidden: () => void readRoles(),
     goToSecondFactor() {
       const { pathname, search } = window.location;
-      if (pathname !== paths.secondFactor()) navigator.go(paths.secondFactor(pathname + search));
+      if (!WITHOUT_SECOND_FACTOR.has(pathname)) navigator.go(paths.secondFactor(pathname + search));
     },
     goToConfirmation() {
       if (window.location.pathname !== paths.checkEmail()) navigator.go(paths.checkEmail());

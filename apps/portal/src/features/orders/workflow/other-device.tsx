@@ -78,6 +78,13 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
     <div className={classes['other']}>
       <h3>{t('otherDevice.heading')}</h3>
       <p className={classes['words']}>{t(isPhone ? 'otherDevice.phoneText' : 'otherDevice.text')}</p>
+      <div aria-live="polite" className={classes['news']}>
+        {handover.data !== undefined && !isScanned && (
+          <HandoverCode key={handover.data.url} handover={handover.data} />
+        )}
+        {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
+        {failure !== null && <FailureNotice failure={failure} />}
+      </div>
       <div className={classes['buttons']}>
         {!isPhone && (
           <Button
@@ -97,13 +104,6 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
         >
           {t('otherDevice.mail')}
         </Button>
-      </div>
-      <div aria-live="polite" className={classes['news']}>
-        {handover.data !== undefined && !isScanned && (
-          <HandoverCode key={handover.data.url} handover={handover.data} />
-        )}
-        {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
-        {failure !== null && <FailureNotice failure={failure} />}
       </div>
     </div>
   );

@@ -66,7 +66,11 @@ export function VerificationCard({ kind, verification, startLabel, needs }: Veri
     <OtherDevice verification={verification} />
   );
   return (
-    <SectionCard title={t(`${kind}.heading`)} description={t(`${kind}.text`)}>
+    <SectionCard
+      title={t(`${kind}.heading`)}
+      // What to prepare is of no use any more.
+      {...(!isPassed && { description: t(`${kind}.text`) })}
+    >
       <div className={classes['stack']}>
         <div aria-live="polite" className={classes['news']}>
           {isPassed ? (
