@@ -25,6 +25,7 @@ const command: fc.Arbitrary<LeaseCommand> = fc.oneof(
     day,
     durationMonths: fc.constantFrom(12, 24, 36, 48),
   }),
+  fc.record({ type: fc.constant('REFUSE_HANDOVER' as const), day }),
   fc.constantFrom<LeaseCommand>({ type: 'CANCEL' }, { type: 'CLOSE' }),
   fc.record({ type: fc.constant('SET_CAR_DATA' as const), car }),
   fc.record({
@@ -48,10 +49,11 @@ test('every life follows the table; days are in order, a repeated command has no
         if (!decision.ok) continue;
         for (const event of decision.value) {
           const next = evolve(lease, event);
-          const isStateEvent = event.type !== 'CAR_DATA_SET';
+          const isStateEvent = event.type !== 'CAR_DATA_SET' && event.type !== 'HANDOVER_REFUSED';
           expect(next.state).toBe(isStateEvent ? TRANSITIONS[lease.state][event.type] : lease.state);
           lease = next;
         }
+        expect(lease.refusedOn === null || lease.handedOverOn === null).toBe(true);
         expect(decide(command, lease, [actor], { today })).toEqual({ ok: true, value: [] });
         const { handedOverOn, endsOn, returnedOn } = lease;
         expect(handedOverOn === null).toBe(endsOn === null);

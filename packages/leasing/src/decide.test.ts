@@ -37,6 +37,7 @@ const after = (lease: Lease, command: LeaseCommand, actor: LeaseActor = 'ADMIN')
 const active = after(PREPARED_LEASE, HAND_OVER, 'SYSTEM');
 const returned = after(active, RETURN);
 const closed = after(returned, { type: 'CLOSE' });
+const refused = after(PREPARED_LEASE, { type: 'REFUSE_HANDOVER', day: TODAY }, 'SYSTEM');
 const cancelled = after(PREPARED_LEASE, { type: 'CANCEL' }, 'SYSTEM');
 
 test('a lease goes from the delivery to the closed account', () => {
@@ -48,6 +49,12 @@ test('a lease goes from the delivery to the closed account', () => {
   });
   expect(closed).toMatchObject({ state: 'CLOSED', closedOn: TODAY });
   expect(cancelled).toMatchObject({ state: 'CANCELLED', endReason: 'ORDER_ENDED' });
+});
+
+test('a refused car stays prepared until it is handed over', () => {
+  expect(refused).toMatchObject({ state: 'PREPARED', refusedOn: TODAY });
+  expect(outcome({ type: 'REFUSE_HANDOVER', day: TODAY }, refused, 'SYSTEM')).toEqual([]);
+  expect(after(refused, HAND_OVER, 'SYSTEM')).toMatchObject({ state: 'ACTIVE', refusedOn: null });
 });
 
 test('a command whose effect exists has no events', () => {
@@ -64,6 +71,9 @@ describe('refusals', () => {
     [RETURN, active, 'TENANT_ADMIN', 'LEASE_COMMAND_NOT_ALLOWED'],
     [{ ...HAND_OVER, day: day('2027-01-13') }, active, 'SYSTEM', 'ALREADY_HANDED_OVER'],
     [HAND_OVER, cancelled, 'SYSTEM', 'LEASE_ENDED'],
+    [{ type: 'REFUSE_HANDOVER', day: TODAY }, active, 'SYSTEM', 'ALREADY_HANDED_OVER'],
+    [{ type: 'REFUSE_HANDOVER', day: TODAY }, cancelled, 'SYSTEM', 'LEASE_ENDED'],
+    [{ type: 'REFUSE_HANDOVER', day: TODAY }, PREPARED_LEASE, 'ADMIN', 'LEASE_COMMAND_NOT_ALLOWED'],
     [{ type: 'CANCEL' }, active, 'SYSTEM', 'ALREADY_HANDED_OVER'],
     [{ type: 'SET_CAR_DATA', car: CAR }, closed, 'ADMIN', 'LEASE_ENDED'],
     [{ type: 'SET_CAR_DATA', car: CAR }, cancelled, 'ADMIN', 'LEASE_ENDED'],

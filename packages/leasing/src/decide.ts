@@ -7,12 +7,14 @@ import { TRANSITIONS } from './transitions.ts';
 type Decision = Result<LeaseEvent[], LeaseRefusal>;
 
 /** Who may give each command. */
-const ACTOR_OF: Readonly<Record<LeaseCommand['type'], LeaseActor>> = {
-  HAND_OVER: 'SYSTEM',
-  CANCEL: 'SYSTEM',
-  SET_CAR_DATA: 'ADMIN',
-  CONCLUDE_RETURN: 'ADMIN',
-  CLOSE: 'ADMIN',
+const ACTORS_OF: Readonly<Record<LeaseCommand['type'], readonly LeaseActor[]>> = {
+  HAND_OVER: ['SYSTEM'],
+  REFUSE_HANDOVER: ['SYSTEM'],
+  CANCEL: ['SYSTEM'],
+  // SYSTEM: what the record of the handover adds.
+  SET_CAR_DATA: ['ADMIN', 'SYSTEM'],
+  CONCLUDE_RETURN: ['ADMIN'],
+  CLOSE: ['ADMIN'],
 };
 
 const CAR_FIELDS = ['vin', 'plate', 'firstRegistration', 'insurer', 'policyNumber', 'keys'] as const;
@@ -30,10 +32,14 @@ export function decide(
   actor: readonly LeaseActor[],
   context: LeaseContext,
 ): Decision {
-  if (!actor.includes(ACTOR_OF[command.type])) return refuse('LEASE_COMMAND_NOT_ALLOWED');
+  if (!ACTORS_OF[command.type].some((one) => actor.includes(one))) return refuse('LEASE_COMMAND_NOT_ALLOWED');
   switch (command.type) {
     case 'HAND_OVER':
       return decideHandover(command, lease);
+    case 'REFUSE_HANDOVER':
+      if (lease.refusedOn === command.day) return ok([]);
+      if (lease.state !== 'PREPARED') return refuse(isOver(lease) ? 'LEASE_ENDED' : 'ALREADY_HANDED_OVER');
+      return ok([{ type: 'HANDOVER_REFUSED', day: command.day }]);
     case 'CANCEL':
       if (lease.state === 'CANCELLED') return ok([]);
       return TRANSITIONS[lease.state].CANCELLED === null

@@ -6,7 +6,9 @@ import type { Lease } from './lease.ts';
 export function evolve(lease: Lease, event: LeaseEvent): Lease {
   switch (event.type) {
     case 'HANDED_OVER':
-      return { ...lease, state: 'ACTIVE', handedOverOn: event.day, endsOn: event.endsOn };
+      return { ...lease, state: 'ACTIVE', handedOverOn: event.day, refusedOn: null, endsOn: event.endsOn };
+    case 'HANDOVER_REFUSED':
+      return { ...lease, refusedOn: event.day };
     case 'CANCELLED':
       return { ...lease, state: 'CANCELLED', endReason: 'ORDER_ENDED' };
     case 'CAR_DATA_SET':

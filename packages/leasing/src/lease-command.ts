@@ -4,6 +4,8 @@ import type { CarData, ReturnReason } from './lease.ts';
 export type LeaseCommand =
   /** The order's handover was accepted. */
   | { readonly type: 'HAND_OVER'; readonly day: CalendarDate; readonly durationMonths: number }
+  /** The driver did not take the car. */
+  | { readonly type: 'REFUSE_HANDOVER'; readonly day: CalendarDate }
   /** The order ended before the handover. */
   | { readonly type: 'CANCEL' }
   | { readonly type: 'SET_CAR_DATA'; readonly car: CarData }
@@ -22,6 +24,7 @@ export interface LeaseContext {
 
 export type LeaseEvent =
   | { readonly type: 'HANDED_OVER'; readonly day: CalendarDate; readonly endsOn: CalendarDate }
+  | { readonly type: 'HANDOVER_REFUSED'; readonly day: CalendarDate }
   | { readonly type: 'CANCELLED' }
   | { readonly type: 'CAR_DATA_SET'; readonly car: CarData }
   | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }

@@ -40,6 +40,8 @@ export interface Lease {
   readonly car: CarData;
   /** First day of the lease; null before the handover. */
   readonly handedOverOn: CalendarDate | null;
+  /** Day on which the driver last refused to take the car; null without a refusal, and after the handover. */
+  readonly refusedOn: CalendarDate | null;
   /** Last day of the agreed term; null before the handover. */
   readonly endsOn: CalendarDate | null;
   readonly returnedOn: CalendarDate | null;
@@ -62,6 +64,7 @@ export const PREPARED_LEASE: Lease = {
     keys: null,
   },
   handedOverOn: null,
+  refusedOn: null,
   endsOn: null,
   returnedOn: null,
   closedOn: null,

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  concludeRecord,
+  EMPTY_RECORD,
+  missingParts,
+  missingSides,
+  PHOTO_SIDES,
+  photosOf,
+  savePart,
+  vinDiffers,
+  type RecordContent,
+  type RecordContext,
+} from './handover-record.ts';
+
+const VIN = 'TMBJB7NY5R0008731';
+const WHOLE: RecordContent = {
+  car: { vin: VIN, plate: 'HH-SW 312E', vinConfirmed: false },
+  odometer: { km: 12, photo: 'o' },
+  equipment: { keys: 2, cables: 1, papers: true },
+  photos: PHOTO_SIDES.map((side) => ({ side, photo: side })),
+  remarks: [],
+};
+const signature = { name: 'Anna Schmidt', strokes: [[1, 2, 3, 4]] };
+const SIGNED = { driver: signature, dealer: { name: 'Jan Petersen', strokes: [] } };
+const context: RecordContext = { leaseState: 'PREPARED', knownVin: VIN, received: new Set(['a']) };
+
+test('a record without any part lacks all that are required, in their order', () => {
+  const none = { driver: null, dealer: null };
+  expect(missingParts(EMPTY_RECORD, none, 'ACCEPTED')).toEqual([
+    'CAR',
+    'ODOMETER',
+    'EQUIPMENT',
+    'PHOTOS',
+    'SIGNATURES',
+  ]);
+  expect(missingParts({ ...WHOLE, remarks: null }, SIGNED, 'ACCEPTED')).toEqual([]);
+  expect(missingParts(WHOLE, { ...SIGNED, dealer: null }, 'ACCEPTED')).toEqual(['SIGNATURES']);
+});
+
+test('each of the five sides needs a photo; further ones replace none', () => {
+  const photos = [
+    { side: 'FRONT', photo: 'a' },
+    { side: 'OTHER', photo: 'b' },
+  ] as const;
+  expect(missingSides(photos)).toEqual(['LEFT', 'REAR', 'RIGHT', 'INSIDE']);
+  expect(missingParts({ ...WHOLE, photos }, SIGNED, 'ACCEPTED')).toEqual(['PHOTOS']);
+});
+
+test('a refusal needs a remark and nothing else', () => {
+  const none = { driver: null, dealer: null };
+  expect(missingParts(EMPTY_RECORD, none, 'REFUSED')).toEqual(['REMARKS']);
+  const remarks = [{ text: 'Falsche Farbe', photo: 'a' }];
+  expect(missingParts({ ...EMPTY_RECORD, remarks }, none, 'REFUSED')).toEqual([]);
+});
+
+test('another VIN than the provider entered must be confirmed; an unknown one differs from none', () => {
+  expect([vinDiffers(null, VIN), vinDiffers(VIN, VIN), vinDiffers(VIN, VIN.replace('T', 'W'))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const car = { vin: VIN.replace('T', 'W'), plate: 'HH-SW 312E', vinConfirmed: false };
+  expect(savePart(EMPTY_RECORD, { car }, context)).toEqual({ ok: false, error: { code: 'VIN_DIFFERS' } });
+  const confirmed = { ...car, vinConfirmed: true };
+  expect(savePart(EMPTY_RECORD, { car: confirmed }, context)).toMatchObject({
+    ok: true,
+    value: { car: confirmed },
+  });
+});
+
+test('a part names only photos that were received', () => {
+  expect(savePart(EMPTY_RECORD, { odometer: { km: 12, photo: 'a' } }, context).ok).toBe(true);
+  expect(savePart(EMPTY_RECORD, { remarks: [{ text: 'Kratzer', photo: 'b' }] }, context)).toEqual({
+    ok: false,
+    error: { code: 'PHOTOS_NOT_SENT', photos: ['b'] },
+  });
+  expect(photosOf({ ...WHOLE, remarks: [{ text: 'Kratzer', photo: 'o' }] })).toEqual(['o', ...PHOTO_SIDES]);
+});
+
+test.each([
+  ['ACTIVE', 'ALREADY_HANDED_OVER'],
+  ['CLOSED', 'ALREADY_HANDED_OVER'],
+  ['CANCELLED', 'LEASE_ENDED'],
+] as const)('in state %s nothing is saved or concluded: %s', (leaseState, code) => {
+  expect(savePart(EMPTY_RECORD, { remarks: [] }, { ...context, leaseState })).toEqual({
+    ok: false,
+    error: { code },
+  });
+  expect(concludeRecord(WHOLE, SIGNED, 'ACCEPTED', { leaseState })).toEqual({ ok: false, error: { code } });
+});
+
+test('a whole record can be concluded, an incomplete one names what is missing', () => {
+  expect(concludeRecord(WHOLE, SIGNED, 'ACCEPTED', context)).toEqual({ ok: true });
+  expect(concludeRecord({ ...WHOLE, odometer: null }, SIGNED, 'ACCEPTED', context)).toEqual({
+    ok: false,
+    error: { code: 'RECORD_INCOMPLETE', missing: ['ODOMETER'] },
+  });
+});
