@@ -1,22 +1,34 @@
-import { createHash } from 'node:crypto';
-import { photoWidthsPx, PHOTO_WIDTHS_PX } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import sharp, { type Metadata } from 'sharp';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Refusal } from '../http/refusal.ts';
+import { FileTooLarge, limitedFile } from '../table-file/limited-file.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-/** A photo as it is kept. */
-export interface PreparedPhoto {
-  /** Fingerprint and size of the largest picture, as in its address. */
-  readonly name: string;
-  readonly images: readonly { readonly widthPx: number; readonly content: Buffer }[];
+/** A photo's pixels: upright, in sRGB, without anything else that the file held. */
+export interface DecodedPhoto {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The pixels anew for each picture that is made of them. */
+  readonly open: () => Sharp;
+}
+
+interface PhotoUpload<T> {
+  /** Its name, for refusals. */
+  readonly file: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly maximumBytes: number;
+  /** The longer side is at most this long. */
+  readonly largestPx: number;
+  /** Makes of the pixels what is kept. */
+  readonly encode: (photo: DecodedPhoto) => Promise<T>;
 }
 
 const SMALLEST = { widthPx: 640, heightPx: 360 };
 /** More than cameras and phones take in one picture; what is unpacked stays bounded. */
 const MOST_MEGAPIXELS = 64;
 const LONGEST_SECONDS = 20;
-const WEBP = { quality: 80 };
-const LARGEST_PX = Math.max(...PHOTO_WIDTHS_PX);
+/** Limits the number of simultaneously decoded photos. */
+const oneOfTwo = limitConcurrency(2);
 
 // Photos come once in a while: what has been decoded is not kept, and one photo keeps one core busy at most.
 sharp.cache(false);
@@ -67,38 +79,48 @@ async function findRefusal(bytes: Buffer, file: string): Promise<Refusal | null>
   return null;
 }
 
-async function render(bytes: Buffer): Promise<PreparedPhoto> {
+async function decode(bytes: Buffer, largestPx: number): Promise<DecodedPhoto> {
   // By default sharp writes no metadata and converts to sRGB by the profile of the file.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1e6 })
     .autoOrient()
-    .resize({ width: LARGEST_PX, height: LARGEST_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: largestPx, height: largestPx, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: LONGEST_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const images = await Promise.all(
-    photoWidthsPx(width).map(async (widthPx) => ({
-      widthPx,
-      content: await sharp(data, { raw: { width, height, channels } })
-        .resize({ width: widthPx })
-        .webp(WEBP)
-        .toBuffer(),
-    })),
-  );
-  const fingerprint = createHash('sha256');
-  for (const { content } of images) fingerprint.update(content);
-  return { name: `${fingerprint.digest('hex').slice(0, 32)}-${width}x${height}`, images };
+  const open = () => sharp(data, { raw: { width, height, channels } });
+  return { widthPx: width, heightPx: height, open };
+}
+
+async function readAll(upload: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of limitedFile(upload, maximumBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /**
- * Makes of a file what is kept of it: decoded, turned upright, in sRGB, in several widths as WebP. Nothing that was
- * written in the file or behind it remains: no place, no camera, no profile. Decoding runs outside the event loop.
- * @param file its name, for refusals
+ * Makes of an uploaded file what is kept of it. Nothing that was written in the file or behind it remains: no place, no
+ * camera, no profile. Decoding runs outside the event loop, two photos at once.
  */
-export async function preparePhoto(bytes: Buffer, file: string): Promise<Result<PreparedPhoto, Refusal>> {
-  const refusal = await findRefusal(bytes, file);
-  if (refusal) return refuse(refusal);
-  const prepared = await render(bytes).catch(() => null);
-  return prepared ? ok(prepared) : refuse({ code: 'PHOTO_BROKEN', params: { file } });
+export async function receivePhoto<T>({
+  file,
+  content,
+  maximumBytes,
+  largestPx,
+  encode,
+}: PhotoUpload<T>): Promise<Result<T, Refusal>> {
+  const bytes = await readAll(content, maximumBytes).catch((error: unknown) => {
+    if (error instanceof FileTooLarge) return null;
+    throw error;
+  });
+  if (bytes === null) return refuse({ code: 'PAYLOAD_TOO_LARGE', params: { file, maximumBytes } });
+  return oneOfTwo(async () => {
+    const refusal = await findRefusal(bytes, file);
+    if (refusal) return refuse(refusal);
+    const encoded = await decode(bytes, largestPx)
+      .then(encode)
+      .catch(() => null);
+    return encoded === null ? refuse({ code: 'PHOTO_BROKEN', params: { file } }) : ok(encoded);
+  });
 }

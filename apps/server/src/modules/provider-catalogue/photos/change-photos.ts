@@ -3,10 +3,10 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { FileTooLarge, limitedFile } from '../../../platform/table-file/limited-file.ts';
+import { receivePhoto } from '../../../platform/photos/index.ts';
 import { lockCatalogue } from '../car-store.ts';
 import { recordCar, type CatalogueServices } from '../record-car.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { encodePhoto, LARGEST_PX } from './encode-photo.ts';
 import {
   addPhoto,
   findCarReference,
@@ -17,11 +17,8 @@ import {
   setTexts,
   type CarPhotos,
 } from './photo-store.ts';
-import { preparePhoto } from './prepare-photo.ts';
 
 const MOST_PHOTOS = 20;
-/** Limits the number of simultaneously decoded photos. */
-const oneOfTwo = limitConcurrency(2);
 
 type Outcome = Promise<Result<CarPhotos, Refusal>>;
 /** The result of a change of photos: a refusal, or whether anything changed. */
@@ -45,12 +42,6 @@ function change(
   });
 }
 
-async function readAll(upload: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of limitedFile(upload, maximumBytes)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
 interface PhotoUpload {
   readonly vehicleId: number;
   readonly fileName: string;
@@ -67,12 +58,13 @@ export async function uploadPhoto(
   const file = fileName;
   // A car that is not there is no reason to decode anything.
   if ((await findCarReference(services.db, vehicleId)) === undefined) return refuse({ code: 'NOT_FOUND' });
-  const bytes = await readAll(content, maximumBytes).catch((error: unknown) => {
-    if (error instanceof FileTooLarge) return null;
-    throw error;
+  const prepared = await receivePhoto({
+    file,
+    content,
+    maximumBytes,
+    largestPx: LARGEST_PX,
+    encode: encodePhoto,
   });
-  if (bytes === null) return refuse({ code: 'PAYLOAD_TOO_LARGE', params: { file, maximumBytes } });
-  const prepared = await oneOfTwo(() => preparePhoto(bytes, file));
   if (!prepared.ok) return prepared;
   const photo = await putPhoto(services.files, prepared.value);
   return change(services, caller, { vehicleId, action: 'CAR_PHOTO_ADDED' }, async (tx, before) => {

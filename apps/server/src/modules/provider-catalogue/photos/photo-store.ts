@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../platform/datab
 import { photoImages, photos, vehiclePhotos, vehicles } from '../../../platform/database/schema/index.ts';
 import type { FileStore, PutFile } from '../../../platform/files/index.ts';
 import { photoPlace } from '../../catalogue/index.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './encode-photo.ts';
 
 export type CarPhotos = ReplyOf<'orderCarPhotos'>;
 

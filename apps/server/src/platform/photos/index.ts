@@ -1,0 +1,1 @@
+export { receivePhoto, type DecodedPhoto } from './receive-photo.ts';
