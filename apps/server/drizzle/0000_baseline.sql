@@ -201,6 +201,30 @@ CREATE TABLE "removed_objects" (
 	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_photos" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"file_id" bigint NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lease_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text,
+	"day" date,
+	"concluded_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "leases" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -215,6 +239,7 @@ CREATE TABLE "leases" (
 	"policy_number" text,
 	"keys" integer,
 	"handed_over_on" date,
+	"refused_on" date,
 	"ends_on" date,
 	"returned_on" date,
 	"closed_on" date,
@@ -736,6 +761,13 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -802,6 +834,11 @@ CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_photos_name" ON "lease_photos" USING btree ("lease_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_photos_file" ON "lease_photos" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "lease_photos_person" ON "lease_photos" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_records_number" ON "lease_records" USING btree ("lease_id","kind","number");--> statement-breakpoint
+CREATE INDEX "lease_records_person" ON "lease_records" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_order" ON "leases" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_vin" ON "leases" USING btree ("vin") WHERE "leases"."state" in ('PREPARED', 'ACTIVE', 'RETURNED');--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_plate" ON "leases" USING btree ("plate") WHERE "leases"."state" in ('PREPARED', 'ACTIVE');--> statement-breakpoint
@@ -1100,6 +1137,8 @@ REVOKE ALL ON FUNCTION delete_file() FROM PUBLIC;
 
 CREATE TRIGGER order_documents_file AFTER DELETE ON order_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_photos_file AFTER DELETE ON lease_photos FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -1127,6 +1166,9 @@ WHEN (OLD.content IS NULL AND OLD.key <> NEW.key) EXECUTE FUNCTION note_removed_
 CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person())
   OR (user_id IS NULL AND tenant_id = (SELECT app_administered_tenant()))
   OR (user_id IS NULL AND tenant_id IS NULL AND (SELECT app_has_role('ADMIN'))));
+
+-- The provider takes and reads photos of leased cars; each of its readings is recorded.
+CREATE POLICY files_lease_photos ON files FOR ALL USING (name LIKE 'lease_photos/%' AND (SELECT app_has_role('ADMIN')));
 
 CREATE POLICY files_read ON files FOR SELECT USING (user_id IS NULL AND tenant_id IS NULL);
 
@@ -1351,6 +1393,15 @@ CREATE POLICY leases_scope ON leases FOR ALL USING ((SELECT app_is_system()) OR 
 CREATE POLICY leases_read ON leases FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE leases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- The content is sealed besides.
+CREATE POLICY lease_records_scope ON lease_records FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_photos_scope ON lease_photos FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_photos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

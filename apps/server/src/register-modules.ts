@@ -13,6 +13,7 @@ import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
+import { registerHandoverRecords } from './modules/handover-records/index.ts';
 import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
@@ -76,6 +77,7 @@ export function registerModules(
   registerContracts(app, orders);
   registerAppointments(app, orders);
   registerLeases(app, services);
+  registerHandoverRecords(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

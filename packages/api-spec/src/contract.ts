@@ -5,6 +5,7 @@ import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts'
 import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
 import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
+import { handoverRecordEndpoints } from './endpoints/handover-record-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...tripEndpoints,
   ...appointmentEndpoints,
   ...leaseEndpoints,
+  ...handoverRecordEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

@@ -67,8 +67,10 @@ async function readProblem(response: ClientResponse): Promise<Problem | null> {
 
 async function readReply(response: ClientResponse): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true;
-  return isPdf ? new Uint8Array(await response.arrayBuffer()) : response.json();
+  const type = response.headers.get('content-type');
+  return type?.startsWith('application/pdf') || type?.startsWith('image/')
+    ? new Uint8Array(await response.arrayBuffer())
+    : response.json();
 }
 
 /**

@@ -16,8 +16,8 @@ export type Access = 'public' | 'optional' | 'secret' | readonly Role[];
 
 type ObjectSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** What an endpoint answers when it succeeds: JSON by schema, a PDF, or nothing (204). */
-export type Reply = z.ZodType | 'pdf' | 'none';
+/** What an endpoint answers when it succeeds: JSON by schema, a PDF, a photo, or nothing (204). */
+export type Reply = z.ZodType | 'pdf' | 'jpeg' | 'none';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -80,7 +80,7 @@ export interface EndpointInput<E extends Endpoint> {
 /** What a handler returns and a client receives. */
 export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
-  : E['reply'] extends 'pdf'
+  : E['reply'] extends 'pdf' | 'jpeg'
     ? Uint8Array
     : void;
 

@@ -136,6 +136,14 @@ export {
   type HandoverAppointment,
 } from './schemas/handover-appointment.ts';
 export {
+  PHOTO_SIDES,
+  recordCarForm,
+  recordEquipmentForm,
+  recordOdometerForm,
+  recordRemarkForm,
+  SAVED_RECORD_PARTS,
+} from './schemas/handover-record.ts';
+export {
   FLEET_ENDS,
   FLEET_FLAGS,
   FLEET_SORTS,

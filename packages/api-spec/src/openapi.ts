@@ -23,10 +23,13 @@ function parameters(endpoint: Endpoint): Json[] {
 
 function successReply(endpoint: Endpoint): Json {
   if (endpoint.reply === 'none') return { '204': { description: 'Done' } };
+  const file = { schema: { type: 'string', format: 'binary' } };
   const content =
     endpoint.reply === 'pdf'
-      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } };
+      ? { 'application/pdf': file }
+      : endpoint.reply === 'jpeg'
+        ? { 'image/jpeg': file }
+        : { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } };
   return { '200': { description: 'Success', content } };
 }
 

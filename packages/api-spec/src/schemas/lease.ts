@@ -19,7 +19,7 @@ export const RETURN_REASONS = [
 ] as const;
 
 /** What waits to be done with a lease, and by which party. */
-export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'RETURN', 'CLOSE'] as const;
+export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'HANDOVER_REFUSED', 'RETURN', 'CLOSE'] as const;
 export const LEASE_TURNS = ['EMPLOYEE', 'PROVIDER'] as const;
 
 /** Commands of the lease that a person can be offered. */
@@ -32,8 +32,12 @@ const PLATE = /^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} [1-9]\d{0,3}[EH]?$/;
 const MOST_KEYS = 9;
 
 /** As people write it: small letters and double spaces count like the official writing. */
-const upperCased = (text: string | null) => text && text.toUpperCase().replaceAll(/\s+/g, ' ');
+const upperCased = <T extends string | null>(text: T) => text && text.toUpperCase().replaceAll(/\s+/g, ' ');
 const fits = (pattern: RegExp) => (text: string | null) => text === null || pattern.test(text);
+
+/** A VIN and a plate that must be there. */
+export const vinText = z.string().transform(upperCased).refine(fits(VIN), onlyReason('INVALID_FORMAT'));
+export const plateText = z.string().transform(upperCased).refine(fits(PLATE), onlyReason('INVALID_FORMAT'));
 
 /** What the provider knows of the car; missing and empty are unknown. */
 export const leaseCarBody = z.strictObject({
@@ -53,7 +57,7 @@ export const leaseReturnBody = z.strictObject({
 
 export const leaseParams = z.object({ leaseId: idParam });
 
-const vehicle = z.object({
+export const leaseVehicle = z.object({
   brand: z.string(),
   carModel: z.string(),
   trimLevel: z.string().nullable(),
@@ -66,7 +70,7 @@ const leaseFacts = {
   id: idSchema,
   orderId: idSchema,
   state: z.enum(LEASE_STATES),
-  vehicle,
+  vehicle: leaseVehicle,
   color: z.object({ name: z.string(), hex: z.string() }),
   plate: z.string().nullable(),
   handedOverOn: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
+import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
 import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
@@ -123,6 +124,8 @@ export const ownDataReply = z.object({
   orders: z.array(exportedOrder),
   /** Leased cars, newest first. */
   leases: z.array(exportedLease),
+  /** Records of handovers, oldest first. */
+  handoverRecords: z.array(exportedRecord),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

@@ -20,6 +20,7 @@ function schemaBlock(title: string, schema: z.ZodType, io: 'input' | 'output'): 
 function replyBlock({ reply }: Endpoint): string {
   if (reply === 'none') return '<p>Answers 204 without a body.</p>';
   if (reply === 'pdf') return '<p>Answers a PDF.</p>';
+  if (reply === 'jpeg') return '<p>Answers a JPEG.</p>';
   return schemaBlock('Reply', reply, 'output');
 }
 

@@ -18,6 +18,7 @@ export const ORDER_WAY = [
   { act: 'SHIP', day: 54, minute: 710 },
   { act: 'DELIVER', day: 58, minute: 720 },
   { act: 'SET_APPOINTMENT', day: 58, minute: 800 },
+  { act: 'BEGIN_RECORD', day: 58, minute: 830 },
   { act: 'REGISTER_CAR', day: 61, minute: 650 },
   { act: 'HAND_OVER', day: 62, minute: 840 },
   { act: 'RETURN', day: 150, minute: 660 },
@@ -85,7 +86,7 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
 ];
 
 const ON_THE_WAY: readonly DemoOrderStory[] = [
-  story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'SET_APPOINTMENT'),
+  story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'BEGIN_RECORD'),
   story('ines', ['Renault', '5 E-Tech', '110 kW'], [24, 10_000], 56, 'SHIP'),
   story('emil', ['MG Motor', 'MG4', 'Long Range'], [36, 15_000], 50, 'BUILD'),
   story('jan', ['Volkswagen', 'ID.3', 'PRO'], [36, 10_000], 47, 'BUILD'),

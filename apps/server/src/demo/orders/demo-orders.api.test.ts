@@ -5,6 +5,7 @@ import { rootSecret } from '../../platform/access/root-secret.ts';
 import { tokenKeys } from '../../platform/access/token-keys.ts';
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts';
 import {
+  leaseRecords,
   leases,
   mailboxMessages,
   orderDocuments,
@@ -107,6 +108,7 @@ test('are at every stage of order and lease, and have ended in every way that pe
     CLOSED: 1,
     CANCELLED: 1,
   });
+  expect(await server.db.$count(leaseRecords)).toBe(1);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([

@@ -117,6 +117,15 @@ async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
   });
 }
 
+/** Begins the record of the handover, of a car that is not handed over yet. */
+async function beginRecord(scene: Scene, { story }: DemoAct): Promise<void> {
+  if (story.until !== 'BEGIN_RECORD') return;
+  await scene.hands.call(scene.owner.email, contract.saveRecordPart, {
+    params: { ...(await leaseParams(scene)), kind: 'HANDOVER', part: 'EQUIPMENT' },
+    body: { part: 'EQUIPMENT', keys: 2, cables: 1, papers: true },
+  });
+}
+
 const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) => Promise<unknown>>> = {
   CONFIRM: (scene) => accept(scene, 'CONFIRM_SUMMARY'),
   READ_CONTRACT: (scene) => accept(scene, 'PREVIEW_CONTRACT'),
@@ -133,6 +142,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   BUILD: (scene, { day }) => report(scene, contract.reportBuild, { builtOn: day }),
   SHIP: (scene, { day }) => report(scene, contract.reportShipment, { shippedOn: day }),
   DELIVER: (scene, { day }) => report(scene, contract.reportDelivery, { deliveredOn: day }),
+  BEGIN_RECORD: beginRecord,
   SET_APPOINTMENT: (scene, { handoverDay: day }) =>
     scene.hands.call(PROVIDER, contract.saveAppointment, {
       params: params(scene),

@@ -7,6 +7,9 @@ import type { OrderServices } from '../orders/index.ts';
 import { registerFleets } from './fleet/fleet-endpoints.ts';
 import { readOwnLeases } from './replies/own-leases.ts';
 
+export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
+export { findLease, leaseFacts, lockLease, openLease, type LeaseRecord } from './record/lease-store.ts';
+export { leaseVehicle } from './replies/lease-replies.ts';
 export { leaseReaction } from './record/lease-reaction.ts';
 export { readOwnLeases };
 

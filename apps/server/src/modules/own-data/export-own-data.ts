@@ -16,6 +16,7 @@ import { readAppointments } from '../appointments/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportSavedSearches } from '../saved-searches/index.ts';
+import { exportRecords } from '../handover-records/index.ts';
 import { readOwnLeases } from '../leases/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
@@ -61,6 +62,7 @@ export async function exportOwnData(
     orders.map(({ id }) => id),
   );
   const leases = await readOwnLeases(services, userId, 'de');
+  const handoverRecords = await exportRecords(services, userId);
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -84,6 +86,7 @@ export async function exportOwnData(
     savedSearches: await exportSavedSearches(db, services.seal, userId),
     orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
     leases,
+    handoverRecords,
     checks,
     employmentReports: reports,
     sessions,

@@ -13,6 +13,8 @@ export async function injectCall<E extends Endpoint>(
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
+    /** A file's bytes. */
+    upload?: Buffer;
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(loose.params?.[name])),
@@ -24,8 +26,10 @@ export async function injectCall<E extends Endpoint>(
     query: Object.fromEntries(query.map(([key, value]) => [key, String(value)])),
     headers: {
       ...(loose.body !== undefined && { 'content-type': 'application/json' }),
+      ...(loose.upload !== undefined && { 'content-type': 'application/octet-stream' }),
       ...headers,
     },
     ...(loose.body !== undefined && { payload: JSON.stringify(loose.body) }),
+    ...(loose.upload !== undefined && { payload: loose.upload }),
   });
 }

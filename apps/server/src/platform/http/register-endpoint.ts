@@ -60,6 +60,10 @@ async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown
     // EndpointReply makes the value of a 'pdf' endpoint bytes.
     return reply.send(Buffer.from(value as Uint8Array));
   }
+  if (schema === 'jpeg') {
+    // As above.
+    return reply.header('content-type', 'image/jpeg').send(Buffer.from(value as Uint8Array));
+  }
   return sendJson(reply, schema.parse(value));
 }
 

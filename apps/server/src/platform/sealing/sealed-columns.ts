@@ -98,6 +98,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: 't.policy_number is not null',
   },
   {
+    table: 'lease_records',
+    column: 'content',
+    key: 'id',
+    record: `t.lease_id || '/' || t.kind || '/' || t.number`,
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

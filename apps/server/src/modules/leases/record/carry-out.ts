@@ -17,6 +17,7 @@ import { findTaken, openLease, saveLease, type LeaseRecord } from './lease-store
 
 const ACTION_OF: Readonly<Record<LeaseEvent['type'], AuditAction>> = {
   HANDED_OVER: 'LEASE_STARTED',
+  HANDOVER_REFUSED: 'HANDOVER_REFUSED',
   CANCELLED: 'LEASE_CANCELLED',
   CAR_DATA_SET: 'CAR_DATA_SET',
   RETURNED: 'LEASE_RETURNED',
@@ -28,6 +29,7 @@ function auditDetails(event: LeaseEvent): Record<string, string> {
   switch (event.type) {
     case 'HANDED_OVER':
       return { handedOverOn: event.day, until: event.endsOn };
+    case 'HANDOVER_REFUSED':
     case 'RETURNED':
     case 'CLOSED':
       return { day: event.day };

@@ -44,6 +44,7 @@ export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
       keys,
     },
     handedOverOn: asDay(row.handedOverOn),
+    refusedOn: asDay(row.refusedOn),
     endsOn: asDay(row.endsOn),
     returnedOn: asDay(row.returnedOn),
     closedOn: asDay(row.closedOn),

@@ -34,20 +34,26 @@ export const onDay = (lease: Lease, { leavingOn }: LeaseRecord, today: CalendarD
   leavingOn: leavingOn === null ? null : calendarDate(leavingOn),
 });
 
+/** The leased car as it was ordered. */
+export function leaseVehicle({ order }: LeaseRecord) {
+  const { vehicle, color, photos } = order.snapshot;
+  return {
+    brand: vehicle.brand,
+    carModel: vehicle.model,
+    trimLevel: vehicle.trimLevel,
+    mainPhotoUrl: mainPhotoUrl(vehicle, photos[0], color.hex),
+    bodyStyle: vehicle.bodyStyle,
+  };
+}
+
 function commonFacts(lease: Lease, record: LeaseRecord, { today, language }: Shown) {
-  const { vehicle, color, leasePackage, photos } = record.order.snapshot;
+  const { color, leasePackage } = record.order.snapshot;
   const on = onDay(lease, record, today);
   return {
     id: record.id,
     orderId: record.orderId,
     state: lease.state,
-    vehicle: {
-      brand: vehicle.brand,
-      carModel: vehicle.model,
-      trimLevel: vehicle.trimLevel,
-      mainPhotoUrl: mainPhotoUrl(vehicle, photos[0], color.hex),
-      bodyStyle: vehicle.bodyStyle,
-    },
+    vehicle: leaseVehicle(record),
     color: { name: catalogueInLanguage(language).color(color).name, hex: color.hex },
     plate: lease.car.plate,
     handedOverOn: lease.handedOverOn,

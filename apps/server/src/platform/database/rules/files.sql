@@ -18,6 +18,8 @@ REVOKE ALL ON FUNCTION delete_file() FROM PUBLIC;
 
 CREATE TRIGGER order_documents_file AFTER DELETE ON order_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_photos_file AFTER DELETE ON lease_photos FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -45,6 +47,9 @@ WHEN (OLD.content IS NULL AND OLD.key <> NEW.key) EXECUTE FUNCTION note_removed_
 CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person())
   OR (user_id IS NULL AND tenant_id = (SELECT app_administered_tenant()))
   OR (user_id IS NULL AND tenant_id IS NULL AND (SELECT app_has_role('ADMIN'))));
+
+-- The provider takes and reads photos of leased cars; each of its readings is recorded.
+CREATE POLICY files_lease_photos ON files FOR ALL USING (name LIKE 'lease_photos/%' AND (SELECT app_has_role('ADMIN')));
 
 CREATE POLICY files_read ON files FOR SELECT USING (user_id IS NULL AND tenant_id IS NULL);
 

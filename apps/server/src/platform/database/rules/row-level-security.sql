@@ -199,3 +199,12 @@ CREATE POLICY leases_scope ON leases FOR ALL USING ((SELECT app_is_system()) OR 
 CREATE POLICY leases_read ON leases FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE leases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- The content is sealed besides.
+CREATE POLICY lease_records_scope ON lease_records FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_photos_scope ON lease_photos FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_photos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

@@ -30,6 +30,8 @@ export const leases = pgTable(
     keys: integer(),
     /** First day of the lease. */
     handedOverOn: date({ mode: 'string' }),
+    /** Day of the last refused handover; null without one, and after the handover. */
+    refusedOn: date({ mode: 'string' }),
     /** Last day of the agreed term. */
     endsOn: date({ mode: 'string' }),
     returnedOn: date({ mode: 'string' }),

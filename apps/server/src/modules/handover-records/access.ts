@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Transaction } from '../../platform/database/database.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { findLease, lockLease, type LeaseRecord } from '../leases/index.ts';
+import type { OrderServices } from '../orders/index.ts';
+
+export const NOT_FOUND = { code: 'NOT_FOUND' } as const;
+
+/** The role in which a caller fills in the record; null for strangers. */
+export function roleToward({ roles, userId }: Caller, lease: Pick<LeaseRecord, 'userId'>) {
+  if (roles.includes('EMPLOYEE') && lease.userId === userId) return 'EMPLOYEE';
+  return roles.includes('ADMIN') ? 'ADMIN' : null;
+}
+
+const orNotFound = (caller: Caller, lease: LeaseRecord | null): Result<LeaseRecord, Refusal> =>
+  lease && roleToward(caller, lease) !== null ? ok(lease) : refuse(NOT_FOUND);
+
+/** A lease whose record the caller fills in; others and absent ones are not found. */
+export async function findLeaseFor({ db }: Pick<OrderServices, 'db'>, caller: Caller, leaseId: number) {
+  return orNotFound(caller, await findLease(db, leaseId));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLeaseFor(tx: Transaction, caller: Caller, leaseId: number) {
+  return orNotFound(caller, await lockLease(tx, leaseId));
+}
+
+/** The same, with the reading recorded when it is another person's. */
+export async function readLeaseFor(
+  services: Pick<OrderServices, 'db' | 'clock'>,
+  caller: Caller,
+  leaseId: number,
+): Promise<Result<LeaseRecord, Refusal>> {
+  const lease = await findLeaseFor(services, caller, leaseId);
+  if (!lease.ok) return lease;
+  await recordReading(services.db, caller, {
+    at: services.clock.now(),
+    action: 'LEASE_READ',
+    record: 'lease',
+    recordId: leaseId,
+    personId: lease.value.userId,
+  });
+  return lease;
+}

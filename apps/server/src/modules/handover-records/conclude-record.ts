@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import {
+  concludeRecord,
+  type RecordContent,
+  type RecordKind,
+  type RecordOutcome,
+  type RecordSignatures,
+} from '@stromwandel/leasing';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
+import {
+  carryOutOnLease,
+  findLease,
+  leaseFacts,
+  lockLease,
+  openLease,
+  SYSTEM_PARTY,
+  type LeaseRecord,
+} from '../leases/index.ts';
+import {
+  carryOut,
+  lockOrder,
+  PROBLEM_OF,
+  type OrderCommandServices,
+  type OrderRecord,
+} from '../orders/index.ts';
+import { NOT_FOUND, readLeaseFor, roleToward } from './access.ts';
+import { deleteUnused } from './lease-photos.ts';
+import { recordReply } from './record-replies.ts';
+import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
+import { asProblem } from './save-part.ts';
+
+interface Conclusion {
+  readonly day: CalendarDate;
+  readonly outcome: RecordOutcome;
+  readonly signatures: RecordSignatures;
+}
+
+/** Ends the transaction without effect: what was stored before the refusal is taken back. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+function dayRefusal(day: string, { state }: OrderRecord, today: string): Refusal | null {
+  const path = 'body.day';
+  const first = state.deliveredOn ?? today;
+  if (day < first) {
+    return { code: 'INVALID_INPUT', errors: [{ path, code: 'TOO_SMALL', params: { minimum: first } }] };
+  }
+  if (day <= today) return null;
+  return { code: 'INVALID_INPUT', errors: [{ path, code: 'TOO_LARGE', params: { maximum: today } }] };
+}
+
+/** Accepts the order's last step, with which the lease starts. The signed record acts for the provider. */
+async function handOver(
+  tx: Transaction,
+  services: OrderCommandServices,
+  caller: Caller,
+  order: OrderRecord,
+  day: CalendarDate,
+  isDriver: boolean,
+): Promise<void> {
+  const step = order.state.steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE');
+  if (!step) throw new Error(`Order ${order.id} has no handover`);
+  const actor = { roles: isDriver ? (['EMPLOYEE', 'ADMIN'] as const) : (['ADMIN'] as const) };
+  const command = { type: 'ACCEPT_STEP', stepId: step.id, handedOverOn: day } as const;
+  const done = await carryOut(tx, services, order, command, { ...actor, userId: caller.userId });
+  if (!done.ok) throw new Refused({ code: PROBLEM_OF[done.error] });
+}
+
+/** Adds what the record knows of the car and the provider has not entered. */
+async function addCarData(
+  tx: Transaction,
+  services: OrderCommandServices,
+  leaseId: number,
+  { car, equipment }: RecordContent,
+): Promise<void> {
+  const lease = await findLease(tx, leaseId);
+  if (!lease || !car) throw new Error(`Lease ${leaseId} has no car in its record`);
+  // To store it again, with the policy number; the caller sees nothing of it.
+  const known = (await runAsSystem(async () => openLease(services.seal, lease))).car;
+  const added = {
+    ...known,
+    vin: known.vin ?? car.vin,
+    plate: known.plate ?? car.plate,
+    keys: known.keys ?? equipment?.keys ?? null,
+  };
+  const command = { type: 'SET_CAR_DATA', car: added } as const;
+  const done = await carryOutOnLease(tx, services, lease, command, SYSTEM_PARTY);
+  if (!done.ok) throw new Refused({ code: done.error === 'PLATE_TAKEN' ? 'PLATE_TAKEN' : 'VIN_TAKEN' });
+}
+
+async function refuseCar(
+  tx: Transaction,
+  services: OrderCommandServices,
+  lease: LeaseRecord,
+  day: CalendarDate,
+): Promise<void> {
+  const done = await carryOutOnLease(tx, services, lease, { type: 'REFUSE_HANDOVER', day }, SYSTEM_PARTY);
+  if (!done.ok) throw new Error(`Lease ${lease.id} does not take a refusal: ${done.error}`);
+}
+
+/** Concludes the open record under the locks of order and lease. Does nothing when it is concluded. */
+async function conclude(
+  tx: Transaction,
+  services: OrderCommandServices,
+  caller: Caller,
+  { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
+  { day, outcome, signatures }: Conclusion,
+): Promise<void> {
+  const { seal, clock } = services;
+  const found = await findLease(tx, leaseId);
+  const role = found && roleToward(caller, found);
+  const order = role && (await lockOrder(tx, found.orderId));
+  const lease = order && (await lockLease(tx, leaseId));
+  if (!lease) throw new Refused(NOT_FOUND);
+  const newest = await findNewest(tx, leaseId, kind);
+  if (newest?.concludedAt) return;
+  // To store it again; the caller sees nothing of it.
+  const before = newest ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
+  const leaseState = leaseFacts(lease).state;
+  const decision = concludeRecord(before, signatures, outcome, { leaseState });
+  if (!decision.ok) throw new Refused(asProblem(decision.error));
+  const wrongDay = dayRefusal(day, order, clock.today());
+  if (wrongDay) throw new Refused(wrongDay);
+  const concludedAt = clock.now();
+  await saveContent(tx, seal, lease, kind, newest, { ...before, signatures }, concludedAt, {
+    outcome,
+    day,
+    concludedAt,
+  });
+  await recordAuditEvent(tx, {
+    at: concludedAt,
+    actorId: caller.userId,
+    actorRole: role,
+    tenantId: lease.tenantId,
+    action: 'RECORD_CONCLUDED',
+    record: 'lease',
+    recordId: leaseId,
+    details: { day },
+    personId: lease.userId,
+  });
+  if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
+  await deleteUnused(tx, services, leaseId);
+  await handOver(tx, services, caller, order, day, role === 'EMPLOYEE');
+  await addCarData(tx, services, leaseId, before);
+}
+
+/**
+ * Concludes a record: accepted, the lease starts on its day; refused, it stays prepared and the provider has a task. A
+ * second conclusion answers the result of the first. A refusal changes nothing.
+ */
+export async function concludeLeaseRecord(
+  services: OrderCommandServices,
+  caller: Caller,
+  record: { readonly leaseId: number; readonly kind: RecordKind },
+  conclusion: Conclusion,
+): Promise<Result<ReplyOf<'concludeRecord'>, Refusal>> {
+  const { db } = services;
+  try {
+    await db.transaction((tx) => conclude(tx, services, caller, record, conclusion));
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal);
+    throw error;
+  }
+  return readRecord(services, caller, record);
+}
+
+/** The newest record of a lease, with the reading recorded when it is another person's. */
+export async function readRecord(
+  services: OrderCommandServices,
+  caller: Caller,
+  { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
+): Promise<Result<ReplyOf<'getLeaseRecord'>, Refusal>> {
+  const lease = await readLeaseFor(services, caller, leaseId);
+  if (!lease.ok) return lease;
+  return ok(recordReply(services.seal, lease.value, await findNewest(services.db, leaseId, kind)));
+}

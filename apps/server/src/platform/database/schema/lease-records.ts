@@ -1,0 +1,57 @@
+import { RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+import { fileReference } from './files.ts';
+import { leases } from './leases.ts';
+import { tenants, users } from './people.ts';
+
+const ownerColumns = {
+  leaseId: reference()
+    .notNull()
+    .references(() => leases.id, { onDelete: 'cascade' }),
+  tenantId: reference()
+    .notNull()
+    .references(() => tenants.id),
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
+};
+
+/** Records of a lease. After a refusal the next handover gets a record of its own. */
+export const leaseRecords = pgTable(
+  'lease_records',
+  {
+    id: id(),
+    ...ownerColumns,
+    kind: text({ enum: RECORD_KINDS }).notNull(),
+    /** From 1, of its kind. */
+    number: integer().notNull(),
+    /** Parts and signatures, sealed. */
+    content: text().notNull(),
+    savedAt: instant().notNull(),
+    outcome: text({ enum: RECORD_OUTCOMES }),
+    day: date({ mode: 'string' }),
+    concludedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('lease_records_number').on(table.leaseId, table.kind, table.number),
+    index('lease_records_person').on(table.userId),
+  ],
+);
+
+/** Photos of a leased car, upright and without metadata; records name them by the name that the client gave. */
+export const leasePhotos = pgTable(
+  'lease_photos',
+  {
+    id: id(),
+    ...ownerColumns,
+    name: text().notNull(),
+    fileId: fileReference(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('lease_photos_name').on(table.leaseId, table.name),
+    uniqueIndex('lease_photos_file').on(table.fileId),
+    index('lease_photos_person').on(table.userId),
+  ],
+);

@@ -1,0 +1,87 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
+import { ROUTES } from '../routes.ts';
+import {
+  leasePhotoParams,
+  leasePhotoQuery,
+  leasePhotoReply,
+  recordConclusionBody,
+  recordParams,
+  recordPartBody,
+  recordPartParams,
+  recordReply,
+} from '../schemas/handover-record.ts';
+import { leaseParams } from '../schemas/lease.ts';
+
+const RECORD_PROBLEMS = ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'] as const;
+
+/** The record of a car's handover. The driver and the provider fill it in. */
+export const handoverRecordEndpoints = {
+  getLeaseRecord: defineEndpoint({
+    ...ROUTES.getLeaseRecord,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary: 'The newest record of a lease and its car. The reading of another person’s is recorded.',
+    params: recordParams,
+    reply: recordReply,
+    problems: ['NOT_FOUND'],
+  }),
+  saveRecordPart: defineEndpoint({
+    ...ROUTES.saveRecordPart,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary: 'Saves one part of a record; the same part again replaces it. Its photos are sent before.',
+    params: recordPartParams,
+    body: recordPartBody,
+    reply: 'none',
+    problems: [...RECORD_PROBLEMS, 'VIN_DIFFERS', 'PHOTOS_NOT_SENT'],
+  }),
+  concludeRecord: defineEndpoint({
+    ...ROUTES.concludeRecord,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'Concludes a record: the lease starts on its day, or the driver refuses the car. A second conclusion answers the result of the first.',
+    params: recordParams,
+    body: recordConclusionBody,
+    reply: recordReply,
+    problems: [
+      ...RECORD_PROBLEMS,
+      'RECORD_INCOMPLETE',
+      'VIN_TAKEN',
+      'PLATE_TAKEN',
+      'PAYROLL_FILE_MADE',
+      'DELIVERY_NOT_REPORTED',
+      'ORDER_ENDED',
+    ],
+  }),
+  uploadLeasePhoto: defineEndpoint({
+    ...ROUTES.uploadLeasePhoto,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'Stores a photo of a leased car, upright and freed of all that is written in it. The same `clientId` again changes nothing.',
+    params: leaseParams,
+    query: leasePhotoQuery,
+    upload: {
+      types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      maximumBytes: LARGEST_PHOTO_BYTES,
+    },
+    expensive: true,
+    reply: leasePhotoReply,
+    problems: [
+      ...RECORD_PROBLEMS,
+      'PAYLOAD_TOO_LARGE',
+      'PHOTO_NOT_AN_IMAGE',
+      'PHOTO_MOVES',
+      'PHOTO_BROKEN',
+      'PHOTO_TOO_SMALL',
+      'PHOTO_TOO_MANY_PIXELS',
+      'TOO_MANY_PHOTOS',
+    ],
+  }),
+  getLeasePhoto: defineEndpoint({
+    ...ROUTES.getLeasePhoto,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary: 'A photo of a leased car. The reading of another person’s is recorded.',
+    params: leasePhotoParams,
+    reply: 'jpeg',
+    problems: ['NOT_FOUND'],
+  }),
+} as const;
