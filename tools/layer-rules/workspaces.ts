@@ -47,7 +47,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
     pure: false,
   },
   'apps/portal': {
-    workspaces: ['kernel', 'payroll', 'offer', 'ordering', 'pricing', 'api-spec'],
+    workspaces: ['kernel', 'payroll', 'offer', 'ordering', 'leasing', 'pricing', 'api-spec'],
     npm: 'declared',
     pure: false,
   },

@@ -65,6 +65,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ),
     ),
     page(
+      'lease/:leaseId/handover',
+      ['handover', 'desk'],
+      ownPage((pages) => pages.leaseHandoverPage()),
+    ),
+    page(
       'order/:orderId',
       ['orders'],
       ownPage((pages) => pages.thankYouPage()),

@@ -40,7 +40,7 @@ const PASSAGES: ReadonlySet<string> = new Set(['logout', 'profile']);
 const ROLES: readonly (readonly [addresses: RegExp, role: Role])[] = [
   [/^\/provider/, 'ADMIN'],
   [/^\/employer/, 'TENANT_ADMIN'],
-  [/^\/(profile|order(?!.*checked)|second-factor|welcome|user\/emailConfirm)/, 'EMPLOYEE'],
+  [/^\/(profile|lease|order(?!.*checked)|second-factor|welcome|user\/emailConfirm)/, 'EMPLOYEE'],
 ];
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>

@@ -14,6 +14,7 @@ import type errors from '../../public/locales/de/errors.json';
 import type faq from '../../public/locales/de/faq.json';
 import type figures from '../../public/locales/de/figures.json';
 import type fleet from '../../public/locales/de/fleet.json';
+import type handover from '../../public/locales/de/handover.json';
 import type invitations from '../../public/locales/de/invitations.json';
 import type january from '../../public/locales/de/january.json';
 import type limits from '../../public/locales/de/limits.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       faq: typeof faq;
       figures: typeof figures;
       fleet: typeof fleet;
+      handover: typeof handover;
       invitations: typeof invitations;
       january: typeof january;
       law: typeof law;

@@ -38,6 +38,7 @@ export const paths = {
   salary: (callbackPath?: string, field?: string) =>
     withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   car: () => '/profile/car',
+  handover: (leaseId: number) => `/lease/${leaseId}/handover`,
   orders: () => '/profile/orders',
   january: (year?: number) => (year === undefined ? '/profile/january' : `/profile/january/${year}`),
   account: () => '/profile/account',

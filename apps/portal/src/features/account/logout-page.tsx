@@ -23,6 +23,7 @@ export default function LogoutPage() {
       const refreshToken = session.get()?.refreshToken;
       dropKeptEntries(session);
       session.clear();
+      void import('../../forms/draft-store.ts').then(({ forgetDrafts }) => forgetDrafts());
       if (refreshToken !== undefined) {
         // The browser has forgotten the tokens already; whether the server could be told changes nothing here.
         call('logout', { body: { refreshToken } }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CarDataForm } from './car-data-form.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
+import { HandoverPart } from './handover-part.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { ReturnPart } from './return-part.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -10,6 +11,7 @@ import classes from './fleet.module.css';
 /** The parts of the sheet, in the order of their tabs. A subject of its own (damage, fines) adds one. */
 const PARTS = [
   { key: 'overview', part: LeaseOverview },
+  { key: 'handover', part: HandoverPart },
   { key: 'car', part: CarDataForm },
   { key: 'return', part: ReturnPart },
 ] as const;

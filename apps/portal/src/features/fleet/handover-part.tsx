@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { ProviderLease } from './fleet-lease.ts';
+import classes from './fleet.module.css';
+
+/** Where the handover stands, with the way to its record. */
+export function HandoverPart({ lease }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  return (
+    <SectionCard title={t('tabs.handover')}>
+      <div className={classes['form']}>
+        <p>{useHandoverText(lease)}</p>
+        {lease.state !== 'CANCELLED' && (
+          <div>
+            <Button component={Link} to={paths.handover(lease.id)}>
+              {t('handover.begin')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function useHandoverText({ state, tasks, handedOverOn }: ProviderLease): string {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  if (state === 'CANCELLED') return t('handover.cancelled');
+  if (handedOverOn !== null) return t('handover.done', { date: date(handedOverOn) });
+  return t(tasks.includes('HANDOVER_REFUSED') ? 'handover.refused' : 'handover.open');
+}

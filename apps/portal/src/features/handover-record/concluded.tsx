@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { Celebration } from '../../product/celebration/celebration.tsx';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import type { HandoverRecord } from './draft.ts';
+import classes from './handover-record.module.css';
+
+interface ConcludedProps {
+  readonly record: HandoverRecord;
+  /** Where the lease stands. */
+  readonly leaseAddress: string;
+}
+
+/** The car is with its driver. */
+export function HandedOver({ record, leaseAddress }: ConcludedProps) {
+  const { t } = useTranslation('handover');
+  const { date, unit } = useFormat();
+  const { concluded, car, odometer } = record;
+  return (
+    <div className={classes['done']}>
+      <Celebration />
+      <PageTitle title={t('done.title')} lead={t('done.lead')} />
+      <div className={classes['stage']} data-card>
+        <VehicleStage
+          photoUrl={record.vehicle.mainPhotoUrl}
+          alt=""
+          paint={record.color.hex}
+          size="hero"
+          eager
+        />
+        <div className={classes['facts']}>
+          <h2>{vehicleName(record.vehicle)}</h2>
+          <FactList
+            facts={[
+              ...(record.plate === null ? [] : [{ label: t('car.plate'), value: record.plate }]),
+              ...(concluded === null ? [] : [{ label: t('done.day'), value: date(concluded.day) }]),
+              ...(odometer === null ? [] : [{ label: t('odometer.km'), value: unit(odometer.km, 'km') }]),
+              ...(car?.vinConfirmed ? [{ label: t('done.vinRead'), value: car.vin }] : []),
+              ...(concluded?.driver ? [{ label: t('done.driver'), value: concluded.driver }] : []),
+              ...(concluded?.dealer ? [{ label: t('signatures.dealer'), value: concluded.dealer }] : []),
+            ]}
+          />
+          <Button component={Link} to={leaseAddress}>
+            {t('done.action')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RefusedProps extends ConcludedProps {
+  readonly onBegin: () => void;
+}
+
+/** The driver did not take the car. */
+export function CarRefused({ record, leaseAddress, onBegin }: RefusedProps) {
+  const { t } = useTranslation('handover');
+  const { date } = useFormat();
+  const day = record.concluded === null ? '' : date(record.concluded.day);
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Notice
+        tone="warn"
+        title={t('refused.title')}
+        action={
+          <div className={classes['buttons']}>
+            <Button component={Link} to={leaseAddress}>
+              {t('done.action')}
+            </Button>
+            <Button variant="default" onClick={onBegin}>
+              {t('refused.again')}
+            </Button>
+          </div>
+        }
+      >
+        {t('refused.text', { day })}
+      </Notice>
+    </>
+  );
+}
+
+/** No record can be made of this lease. */
+export function NoHandover({ record, leaseAddress }: ConcludedProps) {
+  const { t } = useTranslation('handover');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Notice
+        tone="info"
+        title={t(record.leaseState === 'CANCELLED' ? 'none.cancelled' : 'none.handedOver')}
+        action={
+          <Button component={Link} to={leaseAddress}>
+            {t('done.action')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { recordEquipmentForm } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useRecord } from './record-context.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useKeptAsTyped } from './use-kept-as-typed.ts';
+import classes from './handover-record.module.css';
+
+/** Keys, charging cables and papers, counted and ticked. */
+export function EquipmentStep() {
+  const { t } = useTranslation('handover');
+  const { draft, finish } = useRecord();
+  const { keys, cables, papers } = draft.entries;
+  const form = useSchemaForm(recordEquipmentForm, {
+    // Fields that were left half typed hold their text, which the schema refuses.
+    keys: keys as number,
+    cables: cables as number, // as above
+    papers,
+  });
+  useKeptAsTyped(form, (values) => values);
+  const wrong = t('equipment.countWrong');
+  const messages = {
+    REQUIRED: wrong,
+    WRONG_TYPE: wrong,
+    TOO_SMALL: wrong,
+    TOO_LARGE: wrong,
+    NOT_A_WHOLE_NUMBER: wrong,
+  };
+  return (
+    <SectionCard title={t('equipment.title')} description={t('equipment.text')}>
+      <SentForm
+        form={form}
+        className={classes['form']}
+        label={t('parts.EQUIPMENT')}
+        onSend={async (values) => finish('EQUIPMENT', values)}
+      >
+        <DecimalField name="keys" label={t('equipment.keys')} messages={messages} />
+        <DecimalField name="cables" label={t('equipment.cables')} messages={messages} />
+        <CheckboxField name="papers" label={t('equipment.papers')} />
+        <StepButtons />
+      </SentForm>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { recordOdometerForm } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { useRecord } from './record-context.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useKeptAsTyped } from './use-kept-as-typed.ts';
+import classes from './handover-record.module.css';
+
+/** The odometer: camera first, number second. */
+export function OdometerStep() {
+  const { t } = useTranslation('handover');
+  const { draft, finish } = useRecord();
+  const { km, kmPhoto } = draft.entries;
+  const form = useSchemaForm(recordOdometerForm, {
+    // A field that was left half typed holds its text.
+    km: km as number, // the schema refuses anything else
+    photo: kmPhoto ?? '',
+  });
+  useKeptAsTyped(form, ({ km: typed }) => ({ km: typed ?? null }));
+  const wrong = t('odometer.kmWrong');
+  return (
+    <SectionCard title={t('odometer.title')} description={t('odometer.text')}>
+      <SentForm
+        form={form}
+        className={classes['form']}
+        label={t('parts.ODOMETER')}
+        onSend={async (values) => finish('ODOMETER', { km: values.km, kmPhoto: values.photo })}
+      >
+        <PhotoField
+          label={t('odometer.photo')}
+          take={t('odometer.take')}
+          takeAgain={t('odometer.takeAgain')}
+          missing={t('odometer.photoMissing')}
+          entries={(photo) => ({ kmPhoto: photo })}
+        />
+        <DecimalField
+          name="km"
+          label={t('odometer.km')}
+          hint={t('odometer.kmHint')}
+          unit="km"
+          messages={{
+            REQUIRED: wrong,
+            WRONG_TYPE: wrong,
+            TOO_SMALL: wrong,
+            TOO_LARGE: wrong,
+            NOT_A_WHOLE_NUMBER: wrong,
+          }}
+        />
+        <StepButtons />
+      </SentForm>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { missingParts } from '@stromwandel/leasing';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { contentOf, signaturesOf, type Conclusion } from './draft.ts';
+import { useRecord } from './record-context.ts';
+import { SignatureField } from './signature-field.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import classes from './handover-record.module.css';
+
+/** What was recorded, and both signatures below it. */
+export function SignaturesStep({ onConclude }: { readonly onConclude: (conclusion: Conclusion) => void }) {
+  const { t } = useTranslation('handover');
+  const { draft, keep } = useRecord();
+  const day = useToday();
+  const { driver, dealer } = draft.entries;
+  const signatures = signaturesOf(draft.entries);
+  const missing = missingParts(contentOf(draft), signatures, 'ACCEPTED');
+  return (
+    <>
+      <Summary />
+      <SectionCard title={t('signatures.title')} description={t('signatures.text')}>
+        <div className={classes['form']}>
+          <SignatureField
+            title={t('signatures.driver')}
+            entry={driver}
+            isGiven={signatures.driver !== null}
+            onChange={(entry) => keep({ driver: entry })}
+          />
+          <SignatureField
+            title={t('signatures.dealer')}
+            entry={dealer}
+            isGiven={signatures.dealer !== null}
+            onChange={(entry) => keep({ dealer: entry })}
+          />
+        </div>
+      </SectionCard>
+      <p className={classes['quiet']}>{t('signatures.follows')}</p>
+      {missing.length > 0 && (
+        <Notice tone="copper" polite title={t('signatures.missing')}>
+          {missing.map((part) => t(`missing.${part}`)).join(' ')}
+        </Notice>
+      )}
+      <StepButtons
+        next={t('signatures.conclude')}
+        disabled={missing.length > 0}
+        onNext={() => onConclude({ day, outcome: 'ACCEPTED', signatures })}
+      />
+      <Refusal onRefuse={() => onConclude({ day, outcome: 'REFUSED', signatures })} />
+    </>
+  );
+}
+
+function Summary() {
+  const { t } = useTranslation('handover');
+  const { unit } = useFormat();
+  const { record, draft } = useRecord();
+  const { plate, km, keys, cables, photos, remarks } = draft.entries;
+  return (
+    <SectionCard compact title={vehicleName(record.vehicle)}>
+      <div className={classes['summary']}>
+        <VehicleStage photoUrl={record.vehicle.mainPhotoUrl} alt="" paint={record.color.hex} size="card" />
+        <FactList
+          facts={[
+            { label: t('car.plate'), value: plate || t('summary.open') },
+            { label: t('odometer.km'), value: typeof km === 'number' ? unit(km, 'km') : t('summary.open') },
+            {
+              label: t('parts.EQUIPMENT'),
+              value: t('summary.equipment', { keys: Number(keys), cables: Number(cables) }),
+            },
+            { label: t('parts.PHOTOS'), value: photos.length },
+            { label: t('parts.REMARKS'), value: remarks.length === 0 ? t('summary.none') : remarks.length },
+          ]}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** The way out when the car is another or damaged. */
+function Refusal({ onRefuse }: { readonly onRefuse: () => void }) {
+  const { t } = useTranslation('handover');
+  const { draft } = useRecord();
+  const [isAsking, setIsAsking] = useState(false);
+  const hasRemark = draft.entries.remarks.length > 0;
+  return (
+    <SectionCard
+      compact
+      title={t('refusal.title')}
+      description={t(hasRemark ? 'refusal.text' : 'refusal.remark')}
+    >
+      <div>
+        <Button variant="default" disabled={!hasRemark} onClick={() => setIsAsking(true)}>
+          {t('refusal.action')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={t('refusal.action')}
+        action={t('refusal.action')}
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onRefuse}
+      >
+        {t('refusal.ask')}
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}

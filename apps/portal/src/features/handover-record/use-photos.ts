@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useApiCall } from '../../api/api-context.ts';
+import type { DraftStore } from '../../forms/draft-store.ts';
+import { scalePhoto } from './scale-photo.ts';
+
+const JPEG = 'image/jpeg';
+const nameOf = (leaseId: number, photo: string) => `lease/${leaseId}/photo/${photo}`;
+
+// `crypto.randomUUID` is missing where the portal is not served by HTTPS.
+function newName(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  const groups = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)];
+  return groups.map((group) => group.join('')).join('-');
+}
+
+/** The photos of a record in this browser. */
+export interface Photos {
+  /** Keeps a taken photo. @returns its name @throws when the browser has no room left */
+  readonly add: (file: Blob) => Promise<string>;
+  /** As it waits in this browser; undefined when it is not here. */
+  readonly kept: (photo: string) => Promise<Blob | undefined>;
+  /** From this browser, else from the server. */
+  readonly load: (photo: string) => Promise<Blob>;
+}
+
+/** Reads and keeps photos of a lease. */
+export function usePhotos(store: DraftStore, leaseId: number): Photos {
+  const call = useApiCall();
+  const kept = useCallback(
+    async (photo: string) => {
+      const content = await store.read(nameOf(leaseId, photo));
+      return content && new Blob([content], { type: JPEG });
+    },
+    [store, leaseId],
+  );
+  const add = useCallback(
+    async (file: Blob) => {
+      const photo = newName();
+      const scaled = await scalePhoto(file);
+      await store.write(nameOf(leaseId, photo), new Uint8Array(await scaled.arrayBuffer()));
+      return photo;
+    },
+    [store, leaseId],
+  );
+  const load = useCallback(
+    async (photo: string) => {
+      const here = await kept(photo);
+      if (here) return here;
+      const content = await call('getLeasePhoto', { params: { leaseId: String(leaseId), photo } });
+      return new Blob([new Uint8Array(content)], { type: JPEG });
+    },
+    [call, kept, leaseId],
+  );
+  return useMemo(() => ({ add, kept, load }), [add, kept, load]);
+}
+
+/** The address of a photo for an image; null while it is on its way, or when it cannot be had now. */
+export function usePhotoUrl({ load }: Pick<Photos, 'load'>, photo: string | null): string | null {
+  const [shown, setShown] = useState<{ readonly photo: string; readonly url: string } | null>(null);
+  const made = useRef<string | null>(null);
+  useEffect(() => {
+    if (photo === null) return undefined;
+    let isWanted = true;
+    load(photo).then(
+      (blob) => {
+        if (!isWanted) return;
+        made.current = URL.createObjectURL(blob);
+        setShown({ photo, url: made.current });
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      if (made.current !== null) URL.revokeObjectURL(made.current);
+      made.current = null;
+    };
+  }, [load, photo]);
+  return shown !== null && shown.photo === photo ? shown.url : null;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApiCall } from '../../api/api-context.ts';
+import { createSender, type Sender, type SenderNews } from './create-sender.ts';
+import { waiting } from './draft.ts';
+import type { KeptDraft } from './use-draft.ts';
+import type { Photos } from './use-photos.ts';
+
+/** Sends the draft whenever something waits, and when the connection is back. */
+export function useSending(
+  leaseId: number,
+  { draft, now, change }: KeptDraft,
+  { kept }: Photos,
+  onConcluded: () => Promise<void>,
+): SenderNews {
+  const call = useApiCall();
+  const [news, report] = useState<SenderNews>({ isOffline: !navigator.onLine, refusal: null });
+  const sender = useRef<Sender | null>(null);
+
+  useEffect(() => {
+    const holder = { now, change, photo: kept };
+    const created = createSender({ call, leaseId, holder, onConcluded, report });
+    sender.current = created;
+    const gone = () => report((before) => ({ ...before, isOffline: true }));
+    window.addEventListener('online', created.poke);
+    window.addEventListener('offline', gone);
+    return () => {
+      created.stop();
+      window.removeEventListener('online', created.poke);
+      window.removeEventListener('offline', gone);
+    };
+  }, [call, leaseId, now, change, kept, onConcluded]);
+
+  const isWaiting = waiting(draft) > 0;
+  useEffect(() => {
+    if (isWaiting) sender.current?.poke();
+  }, [isWaiting]);
+
+  return news;
+}
