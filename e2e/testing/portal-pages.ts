@@ -98,6 +98,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'driver', address: '/profile/car' },
     { viewer: 'newcomer', address: '/profile/car', name: 'empty' },
   ],
+  'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
   'profile/salary': [
     { viewer: 'driver', address: '/profile/salary' },
     { viewer: 'newcomer', address: '/profile/salary', name: 'without salary data' },

@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sign-in.ts';
 
 /** Each car is judged beside the ones that are signed. */
 const PAY_FOR_MANY_CARS_EUR = 15_000;
-const MANUFACTURER = 'bestellung@hersteller.example';
+export const MANUFACTURER = 'bestellung@hersteller.example';
 
 /** People with orders at every step, and the links that mails carry: what pages need to show something. */
 export interface SampleWorld {
@@ -33,14 +33,16 @@ export interface SampleWorld {
 type Person = Pick<ApiEmployee, 'email' | 'password'>;
 type Target = Parameters<typeof advanceByApi>[3];
 
-async function callAs(request: APIRequestContext, who: 'tenantAdmin' | 'admin'): Promise<CallApi> {
+/** The API as a person of the demo world calls it. */
+export async function callAs(request: APIRequestContext, who: 'tenantAdmin' | 'admin'): Promise<CallApi> {
   const { accessToken } = await apiCaller(request, null)('login', {
     body: { username: DEMO_ACCOUNTS[who], password: DEMO_PASSWORD },
   });
   return apiCaller(request, accessToken ?? null);
 }
 
-async function linkIn(request: APIRequestContext, address: string, subject: RegExp, page: string) {
+/** Path of the newest mail's link to a page. */
+export async function linkIn(request: APIRequestContext, address: string, subject: RegExp, page: string) {
   const { links } = await waitForMail(request, address, subject);
   const link = links.find((one) => one.includes(page));
   expect(link, `a link to ${page}`).toBeDefined();

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from './testing/axe-violations.ts';
+import { deliverByApi } from './testing/deliver-by-api.ts';
+import { createEmployee } from './testing/employee-by-api.ts';
+import { signIn } from './testing/sign-in.ts';
+import { stripedPng } from './testing/striped-png.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const VIN = 'TMBJB7NY5R0008731';
+
+const photograph = async (page: Page, stripePx: number) =>
+  page.locator('input[type="file"][capture]').setInputFiles({
+    name: 'auto.png',
+    mimeType: 'image/png',
+    buffer: stripedPng(900, 600, stripePx),
+  });
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+/** Draws a stroke on the signature field of a group. */
+async function sign(page: Page, group: string): Promise<void> {
+  const field = page.getByRole('group', { name: group }).locator('svg[viewBox="0 0 1000 400"]');
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The field of the signature is not visible');
+  await page.mouse.move(box.x + 40, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
+  await page.mouse.move(box.x + 220, box.y + 90, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a record begun on a phone is finished after the network was cut and the page closed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const employee = await createEmployee(request, 'Abholer');
+  const leaseId = await deliverByApi(request, employee);
+  await signIn(page, request, employee.email, employee.password);
+  await page.goto('/profile/car');
+  await page.getByRole('link', { name: 'Übergabe beginnen' }).click();
+  await page.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(VIN);
+  await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill('hh-sw 312e');
+  await next(page);
+  await heading(page, 'Was zeigt der Tacho?');
+  await photograph(page, 40);
+  await page.getByRole('textbox', { name: 'Kilometerstand' }).fill('12');
+  expect(await axeViolations(page)).toEqual([]);
+  await next(page);
+
+  await heading(page, 'Was bekommen Sie mit dem Auto?');
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Schlüssel' }).fill('2');
+  await page.getByRole('textbox', { name: 'Ladekabel' }).fill('1');
+  await page.getByRole('checkbox', { name: /Fahrzeugschein/ }).check();
+  await next(page);
+  await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
+  await photograph(page, 50);
+  await heading(page, 'Jetzt die Fahrerseite');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`/lease/${leaseId}/handover`);
+  await heading(again, 'Jetzt die Fahrerseite');
+  for (const [index, side] of ['das Heck', 'die Beifahrerseite', 'der Innenraum'].entries()) {
+    await photograph(again, 60 + 10 * index);
+    await heading(again, `Jetzt ${side}`);
+  }
+  await photograph(again, 90);
+  await heading(again, 'Noch ein Foto?');
+  await next(again);
+  await again.getByRole('button', { name: 'Nichts zu bemerken' }).click();
+  await sign(again, 'Ihre Unterschrift');
+  const dealer = again.getByRole('group', { name: 'Autohaus' });
+  await dealer.getByRole('textbox').fill('Jan Petersen');
+  await dealer.getByRole('checkbox').check();
+  expect(await axeViolations(again)).toEqual([]);
+  await again.getByRole('button', { name: 'Übergabe abschließen' }).click();
+  await heading(again, 'Gute Fahrt!');
+  expect(await axeViolations(again)).toEqual([]);
+
+  const [lease] = await employee.call('listOwnLeases', {});
+  expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: 'HH-SW 312E', keys: 2 });
+});

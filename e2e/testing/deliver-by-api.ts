@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+import { advanceByApi, orderByApi, type ApiEmployee } from './employee-by-api.ts';
+import { productTime } from './product-time.ts';
+import { callAs, linkIn, MANUFACTURER } from './sample-world.ts';
+
+/** Orders a car, has it approved and delivered today. @returns the number of its lease, which waits for the handover */
+export async function deliverByApi(
+  request: APIRequestContext,
+  { call }: Pick<ApiEmployee, 'call'>,
+): Promise<number> {
+  const orderId = await orderByApi(call);
+  await advanceByApi(request, call, orderId, 'SIGNED');
+  const params = { orderId: String(orderId) };
+  const { steps } = await call('getWorkflow', { params });
+  const step = (type: string) => ({
+    ...params,
+    stepId: String(steps.find(({ stepType }) => stepType === type)?.id),
+  });
+  const [employer, provider] = [await callAs(request, 'tenantAdmin'), await callAs(request, 'admin')];
+  await employer('acceptStep', { params: step('TENANT_ADMIN_CLICK_CONFIRM') });
+  await provider('acceptStep', { params: step('ADMIN_CONFIRM') });
+  const subject = new RegExp(`Neue Fahrzeugbestellung ${orderId}:`);
+  const link = await linkIn(request, MANUFACTURER, subject, '/manufacturer/');
+  const code = { params: { code: link.split('/').at(-1) ?? '' } };
+  const today = (await productTime(request)).toISOString().slice(0, 10);
+  await call('confirmDeliveryWeek', { ...code, body: { deliveryWeek: '2027-W05' } });
+  await call('reportDelivery', { ...code, body: { deliveredOn: today } });
+  const [lease] = await call('listOwnLeases', {});
+  return lease?.id ?? 0;
+}
