@@ -1,14 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Result } from '@stromwandel/kernel';
+import { carName } from '@stromwandel/offer';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
 import type { CalculatorCarReply, TaxResultReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { usePriceRefusalText } from '../../product/browser-pricing/use-price-refusal-text.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
 import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
+import { ShareButton } from '../../product/share/share-button.tsx';
 import { useRateFacts } from '../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { wholeEurosBelow } from '../../rates/shown-rate.ts';
@@ -103,6 +106,9 @@ function Price({ price, car, offered }: PriceProps) {
         />
       </div>
       {offered && <EnergyNote {...offered} />}
+      {offered && (
+        <ShareButton path={paths.vehicle(offered.id)} title={carName(offered.brand, offered.model)} />
+      )}
       <p className={classes['promise']}>
         {t('result.note')}
         {` ${t(price.salarySacrificeData.vatPassedOn ? 'result.noteVatPassedOn' : 'result.noteVat')}`}

@@ -5,6 +5,7 @@ import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { lastAddressOf, TO_KEPT_PLACE } from '../../../navigation/kept-places.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { ShareButton } from '../../../product/share/share-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRememberedCars } from '../../../favourites/use-remembered-cars.ts';
@@ -30,9 +31,17 @@ export default function ComparePage() {
         title={t('search:compare.heading')}
         lead={t('search:compare.lead')}
         aside={
-          <Link to={lastAddressOf(paths.search())} state={TO_KEPT_PLACE}>
-            {t('search:compare.back')}
-          </Link>
+          <div className={classes['aside']}>
+            {cars.length > 0 && (
+              <ShareButton
+                path={paths.compare(cars.map(({ id }) => id))}
+                title={t('search:compare.heading')}
+              />
+            )}
+            <Link to={lastAddressOf(paths.search())} state={TO_KEPT_PLACE}>
+              {t('search:compare.back')}
+            </Link>
+          </div>
         }
       />
       {named && (

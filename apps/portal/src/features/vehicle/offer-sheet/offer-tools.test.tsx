@@ -11,8 +11,8 @@ const car = sampleVehicle({ leasePackages: [sampleLeasePackage({ userPrice: 312.
 const answer = ({ path }: { path: string }): Response =>
   path === '/v1/vehicle/7' ? Response.json(car) : Response.json({}, { status: 404 });
 
-async function open() {
-  const page = { path: '/vehicle/:vehicleId', at: '/vehicle/7?color=12', roles: ['EMPLOYEE'], answer };
+async function open(more = '') {
+  const page = { path: '/vehicle/:vehicleId', at: `/vehicle/7?color=12${more}`, roles: ['EMPLOYEE'], answer };
   await renderPortal(<VehiclePage />, page);
   return screen.findByRole('button', { name: 'Teilen' });
 }
@@ -38,13 +38,36 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
   await waitFor(() => expect(sheet()).toBeUndefined());
 });
 
-test('without a share menu the link is copied, and a refused copy is said', async () => {
-  const button = await open();
+test('without a share menu the link with every choice is copied, and a refused copy is said', async () => {
+  const button = await open('&from=mail');
   const person = userEvent.setup();
   await person.click(button);
-  expect(await screen.findByText('Der Link zu diesem Angebot ist kopiert.')).toBeDefined();
-  expect(await window.navigator.clipboard.readText()).toContain('/vehicle/7?color=12');
+  expect(await screen.findByText(/^Der Link ist kopiert\. Er enthält keine Gehaltsdaten/)).toBeDefined();
+  const { pathname, search } = new URL(await window.navigator.clipboard.readText());
+  const { id } = sampleLeasePackage();
+  // The cheapest package of the reader may be another one.
+  expect(pathname + search).toBe(`/vehicle/7?package=${id}&color=12&delivery=${car.delivery[0]?.id}`);
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
   await person.click(button);
   expect(await screen.findByText(/konnte nicht kopiert werden/)).toBeDefined();
+});
+
+test('the share menu gets the link; closing it says nothing, and a menu that fails copies', async () => {
+  const button = await open();
+  const person = userEvent.setup();
+  const { clipboard } = window.navigator;
+  const answers = [null, new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')];
+  const shared: unknown[] = [];
+  const share = (data: unknown) => {
+    shared.push(data);
+    const error = answers[shared.length - 1];
+    return error ? Promise.reject(error) : Promise.resolve();
+  };
+  vi.stubGlobal('navigator', { clipboard, share });
+  await person.click(button);
+  await person.click(button);
+  expect(shared[0]).toEqual({ title: 'Škoda Enyaq 85', url: expect.stringContaining('/vehicle/7?package=') });
+  expect(screen.queryByText(/^Der Link/)).toBeNull();
+  await person.click(button);
+  expect(await screen.findByText(/^Der Link ist kopiert/)).toBeDefined();
 });

@@ -1,17 +1,29 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import { IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../feedback/use-toast.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { ShareButton } from '../../../product/share/share-button.tsx';
+import { writeChosenIds } from '../chosen-ids.ts';
 import { OfferSheet, type OfferSheetProps } from './offer-sheet.tsx';
 import classes from './offer-tools.module.css';
+
+/** The address with every choice: the reader's default package is another one, because it depends on the rates. */
+function sharedPath({ vehicle, configuration }: OfferSheetProps): string {
+  const { leasePackage, color, delivery } = configuration;
+  const chosen = {
+    package: leasePackage?.id ?? null,
+    color: color?.id ?? null,
+    delivery: delivery?.id ?? null,
+  };
+  return `${paths.vehicle(vehicle.id)}?${String(writeChosenIds(chosen, new URLSearchParams()))}`;
+}
 
 /** Shares the car with its choices, and prints the offer; the browser's own print command prints the same sheet. */
 export function OfferTools(props: OfferSheetProps) {
   const { t } = useTranslation('vehicle');
-  const toast = useToast('order');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The sheet must be there when the browser takes the page: it is in no page that is only looked at.
@@ -25,31 +37,9 @@ export function OfferTools(props: OfferSheetProps) {
     };
   }, []);
 
-  async function share(): Promise<void> {
-    const { brand, carModel } = props.vehicle;
-    const url = window.location.href;
-    if ('share' in navigator) {
-      // Refused also when the person closes the choice of apps: nothing is to be said then.
-      await navigator.share({ title: carName(brand, carModel), url }).catch(() => undefined);
-      return;
-    }
-    try {
-      await window.navigator.clipboard.writeText(url);
-      toast('success', t('sheet.copied'));
-    } catch {
-      toast('error', t('sheet.notCopied'));
-    }
-  }
-
   return (
     <div className={classes['tools']}>
-      <Button
-        variant="subtle"
-        leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void share()}
-      >
-        {t('sheet.share')}
-      </Button>
+      <ShareButton path={sharedPath(props)} title={carName(props.vehicle.brand, props.vehicle.carModel)} />
       <Button
         variant="subtle"
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
