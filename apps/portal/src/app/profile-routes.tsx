@@ -12,7 +12,7 @@ export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: Ro
       [
         page(
           'profile/car',
-          ['profile', 'lease', 'desk'],
+          ['profile', 'lease', 'desk', 'january'],
           ownPage((pages) => pages.leasedCarPage()),
         ),
         page('profile/salary', ['profile', 'address'], () => import('../features/profile/salary-page.tsx')),

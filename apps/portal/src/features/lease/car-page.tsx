@@ -11,6 +11,7 @@ import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
+import { LeaseForecast } from './lease-forecast.tsx';
 import { LeaseHistory } from './lease-history.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import type { OwnLease } from './own-lease.ts';
@@ -94,6 +95,11 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
       <div className={classes['pair']}>
         <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
+        {lease.state === 'ACTIVE' && (
+          <div className={classes['wide']}>
+            <LeaseForecast lease={lease} />
+          </div>
+        )}
       </div>
     </div>
   );
