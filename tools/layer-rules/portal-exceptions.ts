@@ -8,6 +8,10 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
     'an example beside the claim; without it the page is whole',
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
+  'features/search/compare/verdict-row.tsx getComparisonDefaults':
+    'one row of the table; without it the others',
+  'features/vehicle/offer-sheet/offer-tools.tsx getComparisonDefaults':
+    'a part of the printed offer; without it the others',
   'features/vehicle/comparison-of-car.tsx getUserInfo': 'one row of the table; without it the others',
   'features/vehicle/comparison-of-car.tsx getPricingTerms': 'one row of the table; without it the others',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,

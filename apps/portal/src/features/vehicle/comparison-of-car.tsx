@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { inEuros } from '@stromwandel/api-spec';
-import type { ComparedCar } from '@stromwandel/offer';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
-import { INCOME_BAND_WITHOUT_SALARY, ownSideOf } from '../../product/comparison/compared-car-of.ts';
+import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
-import { packageRate } from './package-rate.ts';
+import { packageRate } from '../../rates/package-rate.ts';
 import { pricedCarOf } from './priced-car-of.ts';
 
 interface ComparisonOfCarProps {
@@ -14,31 +13,6 @@ interface ComparisonOfCarProps {
   readonly leasePackage: LeasePackageReply;
   /** The person's own payslips; null where the rate is an estimate, undefined until they are there. */
   readonly tax: TaxResultReply | null | undefined;
-}
-
-function comparedCar(
-  vehicle: VehicleDetailReply,
-  leasePackage: LeasePackageReply,
-  tax: TaxResultReply | null,
-): ComparedCar {
-  const comparison = leasePackage.grossComparisonCostCents;
-  return {
-    electric: vehicle.driveType === 'ELECTRIC',
-    listPrice: leasePackage.grossRetailPriceCents,
-    months: leasePackage.durationMonths,
-    kmPerYear: leasePackage.kmPerYear,
-    consumption: vehicle.consumption,
-    privateRate: comparison > 0 ? comparison : null,
-    ...(tax
-      ? ownSideOf(tax)
-      : {
-          // The dearest estimate: no more is promised than each of them can have.
-          netRate: packageRate(leasePackage).highCents,
-          netRateOfTerm: null,
-          incomeBand: INCOME_BAND_WITHOUT_SALARY,
-          children: 0,
-        }),
-  };
 }
 
 /** The chosen package beside the ways of owning the car. */
@@ -56,7 +30,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax }: ComparisonOfCarP
     <LoadedComparison
       // Entries belong to one package.
       key={leasePackage.id}
-      car={comparedCar(vehicle, leasePackage, tax)}
+      car={comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents)}
       personal={tax !== null}
       later={later?.ok ? later.value : null}
     />

@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { packageRate } from './package-rate.ts';
+import { packageRate } from '../../rates/package-rate.ts';
 
 const MOST_KM = 5_000;
 const HUNDREDTHS = 100;

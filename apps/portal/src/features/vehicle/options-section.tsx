@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { packageRate } from './package-rate.ts';
+import { packageRate } from '../../rates/package-rate.ts';
 import type { Configuration } from './use-configuration.ts';
 import classes from './options-section.module.css';
 

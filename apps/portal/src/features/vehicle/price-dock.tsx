@@ -7,7 +7,7 @@ import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { RateDock } from '../../ui/rate-dock.tsx';
-import { packageRate } from './package-rate.ts';
+import { packageRate } from '../../rates/package-rate.ts';
 import { PRICE_PANEL_ID } from './price-panel.tsx';
 import { lacksOnlyAddress, type Order } from './use-order.ts';
 

@@ -20,7 +20,7 @@ import { SavingChip } from '../../ui/saving-chip.tsx';
 import { noteOf } from './note-of.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
-import { packageRate } from './package-rate.ts';
+import { packageRate } from '../../rates/package-rate.ts';
 import type { Order } from './use-order.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';

@@ -1,8 +1,9 @@
+import type { Cents } from '@stromwandel/kernel';
 import { estimatedTaxableIncome, incomeBandOf, type ComparedCar, type IncomeBand } from '@stromwandel/offer';
-import type { TaxResultReply } from '../../api/replies.ts';
+import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 
 /** What is assumed without salary data: the highest premium for private people without children. */
-export const INCOME_BAND_WITHOUT_SALARY: IncomeBand = 'BELOW_45000';
+const INCOME_BAND_WITHOUT_SALARY: IncomeBand = 'BELOW_45000';
 
 /** What the net rate and the premium of a person follow from. */
 export function ownSideOf(
@@ -20,5 +21,30 @@ export function ownSideOf(
     netRateOfTerm: tax.term?.netCents ?? null,
     incomeBand: incomeBandOf(income, 0),
     children: 0,
+  };
+}
+
+/**
+ * A car at one package for the comparison.
+ * @param tax the person's own payslips; null where the rate is an estimate
+ * @param estimate the dearest estimate: no more is promised than each of them can have
+ */
+export function comparedCarOf(
+  vehicle: Pick<VehicleDetailReply, 'driveType' | 'consumption'>,
+  leasePackage: LeasePackageReply,
+  tax: TaxResultReply | null,
+  estimate: Cents,
+): ComparedCar {
+  const comparison = leasePackage.grossComparisonCostCents;
+  return {
+    electric: vehicle.driveType === 'ELECTRIC',
+    listPrice: leasePackage.grossRetailPriceCents,
+    months: leasePackage.durationMonths,
+    kmPerYear: leasePackage.kmPerYear,
+    consumption: vehicle.consumption,
+    privateRate: comparison > 0 ? comparison : null,
+    ...(tax
+      ? ownSideOf(tax)
+      : { netRate: estimate, netRateOfTerm: null, incomeBand: INCOME_BAND_WITHOUT_SALARY, children: 0 }),
   };
 }

@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Cents } from '@stromwandel/kernel';
 import {
   compareCosts,
   type ComparedCar,
   type ComparisonEdits,
   type ComparisonFigures,
-  type ComparisonVerdict,
 } from '@stromwandel/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +14,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
 import classes from './comparison.module.css';
+import { useVerdictText } from './use-verdict-text.ts';
 
 interface ComparisonSectionProps {
   readonly car: ComparedCar;
@@ -63,19 +62,4 @@ export function ComparisonSection({ car, figures, personal, later }: ComparisonS
       <p className={classes['note']}>{t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
     </SectionCard>
   );
-}
-
-/** The verdict as a sentence, in both directions. */
-function useVerdictText(personal: boolean) {
-  const { t } = useTranslation('comparison');
-  const { euro } = useFormat();
-  return (verdict: ComparisonVerdict, pensionLost: Cents | null) => {
-    if (verdict.kind === 'UNKNOWN') return t('verdict.UNKNOWN');
-    const certainty = personal ? 'certain' : 'likely';
-    const sentence = t(`verdict.${certainty}.${verdict.kind}`, { amount: euro(verdict.perMonth) });
-    if (verdict.kind !== 'EMPLOYER_CHEAPER') return sentence;
-    const pension = pensionLost !== null && pensionLost >= 50;
-    const loss = pension ? t('verdict.lessPension', { amount: euro(pensionLost) }) : t('verdict.lessLater');
-    return `${sentence} ${loss}`;
-  };
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
@@ -14,6 +15,7 @@ import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
 import { LaterPart } from './later-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
+import { VerdictRow } from './verdict-row.tsx';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
 
@@ -73,6 +75,9 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
               );
             })}
           </tbody>
+          <Suspense fallback={null}>
+            <VerdictRow vehicles={vehicles} />
+          </Suspense>
           {salaryGiven && <LaterPart vehicles={vehicles} />}
           <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />
         </table>

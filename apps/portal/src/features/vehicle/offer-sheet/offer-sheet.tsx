@@ -1,7 +1,7 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
+import type { ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
@@ -11,8 +11,9 @@ import { useRateText } from '../../../rates/use-rate-text.ts';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { noteOf } from '../note-of.ts';
-import { packageRate } from '../package-rate.ts';
+import { packageRate } from '../../../rates/package-rate.ts';
 import type { Configuration } from '../use-configuration.ts';
+import { ComparisonOnPaper } from './comparison-on-paper.tsx';
 import { LaterOnPaper } from './later-on-paper.tsx';
 import classes from './offer-sheet.module.css';
 
@@ -27,8 +28,13 @@ export interface OfferSheetProps {
   readonly tax: TaxResultReply | null;
 }
 
+interface PrintedProps extends OfferSheetProps {
+  /** The provider's assumptions of the comparison; undefined while they are not there. */
+  readonly defaults: ReplyOf<'getComparisonDefaults'> | undefined;
+}
+
 /** The offer on paper: the choices, the rate with its assumptions, the day and the address. Printed instead of the page. */
-export function OfferSheet({ vehicle, configuration, noPrice, shares, tax }: OfferSheetProps) {
+export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defaults }: PrintedProps) {
   const { t } = useTranslation('vehicle');
   const { euro, number, date, unit, fixed } = useFormat();
   const deliveryText = useDeliveryText();
@@ -111,6 +117,9 @@ export function OfferSheet({ vehicle, configuration, noPrice, shares, tax }: Off
         </p>
         <p>{t(vehicle.driveType === 'ELECTRIC' ? 'title.energy' : 'title.energyOnly', { consumption })}</p>
       </section>
+      {defaults && (
+        <ComparisonOnPaper vehicle={vehicle} leasePackage={leasePackage} tax={tax} defaults={defaults} />
+      )}
       {tax && <LaterOnPaper packageId={leasePackage.id} tax={tax} />}
       <footer>{window.location.href}</footer>
     </article>,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
+import { sampleComparisonDefaults } from '../../../product/comparison/testing/sample-comparison-defaults.ts';
 import { sampleLeasePackage, sampleVehicle } from '../testing/sample-vehicle.ts';
 import VehiclePage from '../vehicle-page.tsx';
 
@@ -9,7 +10,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const car = sampleVehicle({ leasePackages: [sampleLeasePackage({ userPrice: 312.02 })] });
 const answer = ({ path }: { path: string }): Response =>
-  path === '/v1/vehicle/7' ? Response.json(car) : Response.json({}, { status: 404 });
+  path === '/v1/vehicle/7'
+    ? Response.json(car)
+    : path === '/v1/comparison-defaults'
+      ? Response.json(sampleComparisonDefaults())
+      : Response.json({}, { status: 404 });
 
 async function open(more = '') {
   const page = { path: '/vehicle/:vehicleId', at: `/vehicle/7?color=12${more}`, roles: ['EMPLOYEE'], answer };
@@ -30,6 +35,9 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
     'Abholung',
     '312 €',
     'Unverbindliche Beispielrechnung aus Ihren Gehaltsdaten',
+    'Was kostet dasselbe Auto auf anderem Weg?',
+    'Summe im Monat',
+    'Annahmen: Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 60.000 €, Stand 22.11.2026',
     '/vehicle/7?color=12',
   ])
     expect(sheet()).toContain(text);

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ShareButton } from '../../../product/share/share-button.tsx';
 import { writeChosenIds } from '../chosen-ids.ts';
@@ -23,7 +24,9 @@ function sharedPath({ vehicle, configuration }: OfferSheetProps): string {
 
 /** Shares the car with its choices, and prints the offer; the browser's own print command prints the same sheet. */
 export function OfferTools(props: OfferSheetProps) {
-  const { t } = useTranslation('vehicle');
+  // The comparison's texts and figures must be there before the browser prints.
+  const { t } = useTranslation(['vehicle', 'comparison']);
+  const defaults = useApiQuery('getComparisonDefaults', {}).data;
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The sheet must be there when the browser takes the page: it is in no page that is only looked at.
@@ -45,9 +48,9 @@ export function OfferTools(props: OfferSheetProps) {
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => window.print()}
       >
-        {t('sheet.print')}
+        {t('vehicle:sheet.print')}
       </Button>
-      {printing && <OfferSheet {...props} />}
+      {printing && <OfferSheet {...props} defaults={defaults} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { estimatedNetRate } from '@stromwandel/offer';
-import type { LeasePackageReply } from '../../api/replies.ts';
-import { shownRate, type ShownRate } from '../../rates/shown-rate.ts';
+import type { LeasePackageReply } from '../api/replies.ts';
+import { shownRate, type ShownRate } from './shown-rate.ts';
 
 /** The personal rate of a package, or its estimate. */
 export function packageRate({
