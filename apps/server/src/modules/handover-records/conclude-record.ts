@@ -150,7 +150,7 @@ async function conclude(
     personId: lease.userId,
   });
   if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
-  await deleteUnused(tx, services, leaseId);
+  await deleteUnused(tx, services, leaseId, null);
   await handOver(tx, services, caller, order, day, role === 'EMPLOYEE');
   await addCarData(tx, services, leaseId, before);
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { contract, PHOTO_SIDES, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditEvents,
   files,
   leasePhotos,
+  leaseRecords,
   leases,
   payrollFiles,
 } from '../../platform/database/schema/index.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../testing/order-journey.ts';
 import { samplePhoto } from '../../testing/sample-photo.ts';
 import { exportRecords } from './index.ts';
+import { removeOldDrafts } from './remove-old-drafts.ts';
 
 type Part = CallOf<'saveRecordPart'>['body'];
 type Conclusion = CallOf<'concludeRecord'>['body'];
@@ -38,7 +40,7 @@ let owner: TestPerson;
 let desks: TestDesks;
 let tenantId: number;
 let content: Buffer;
-let [first, second, third] = [0, 0, 0];
+let [first, second, third, fourth] = [0, 0, 0, 0];
 
 const record = (leaseId: number) => ({ params: { leaseId: String(leaseId), kind: 'HANDOVER' as const } });
 const read = async (leaseId: number, as = owner) =>
@@ -103,13 +105,13 @@ beforeAll(async () => {
   };
   const offer = await createTestOffer(server);
   const ids: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 4; count += 1) {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await journey.deliver(orderId, owner, desks);
     const [row] = await server.db.select().from(leases).where(eq(leases.orderId, orderId));
     ids.push(row?.id ?? 0);
   }
-  [first, second, third] = ids as [number, number, number]; // three were delivered
+  [first, second, third, fourth] = ids as [number, number, number, number]; // four were delivered
   content = await samplePhoto({ width: 800, height: 600 })
     .jpeg()
     .withExif({ IFD0: { Make: 'Kamera-Geheim' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
@@ -330,4 +332,22 @@ it('the export of the own data holds the records; employers read none', async ()
   expect(records).toHaveLength(4);
   expect(records[0]).toMatchObject({ leaseId: first, remarks: [{ text: SECRET }] });
   expect((await server.call(contract.getLeaseRecord, record(first), desks.office)).status).toBe(404);
+});
+
+// The last one, because it outlives the sessions.
+it('a record that stays unfinished for 30 days is deleted with its photos', async () => {
+  const { name } = await send(fourth);
+  await save(fourth, { part: 'ODOMETER', km: 5, photo: name });
+  const kept = async () => [
+    await server.db.$count(leaseRecords, eq(leaseRecords.leaseId, fourth)),
+    await server.db.$count(leasePhotos, eq(leasePhotos.name, name)),
+    await server.db.$count(leaseRecords, isNotNull(leaseRecords.concludedAt)),
+  ];
+  const [, , concluded] = await kept();
+  server.clock.advance({ days: 29 });
+  await runAsSystem(() => removeOldDrafts(server.services));
+  expect(await kept()).toEqual([1, 1, concluded]);
+  server.clock.advance({ days: 2 });
+  await runAsSystem(() => removeOldDrafts(server.services));
+  expect(await kept()).toEqual([0, 0, concluded]);
 });

@@ -1,15 +1,22 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
 import type { OrderCommandServices, OrderServices } from '../orders/index.ts';
 import { concludeLeaseRecord, readRecord } from './conclude-record.ts';
 import { readPhoto, storePhoto } from './lease-photos.ts';
 import { conclusionOf } from './record-replies.ts';
 import { findOfPerson, openContent } from './record-store.ts';
+import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
+const DAY_SECONDS = 86_400;
+
 /** Registers the record of a car's handover, which the driver or the provider fills in. */
-export function registerHandoverRecords(app: FastifyInstance, services: OrderCommandServices): void {
+export function registerHandoverRecords(
+  app: FastifyInstance,
+  services: Services & OrderCommandServices,
+): void {
   registerEndpoint(app, contract.getLeaseRecord, ({ params, caller }) =>
     readRecord(services, caller, params),
   );
@@ -25,6 +32,7 @@ export function registerHandoverRecords(app: FastifyInstance, services: OrderCom
   registerEndpoint(app, contract.getLeasePhoto, ({ params, caller }) =>
     readPhoto(services, caller, params.leaseId, params.photo),
   );
+  services.jobs.every('handover-drafts', DAY_SECONDS, () => removeOldDrafts(services));
 }
 
 /** The records of a person for the export of the own data, oldest first. For the person alone. */

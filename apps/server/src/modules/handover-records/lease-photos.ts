@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { photosOf } from '@stromwandel/leasing';
-import { and, count, eq, gt, notInArray } from 'drizzle-orm';
+import { and, count, eq, gt, lt, notInArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { leasePhotos } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -121,11 +121,12 @@ export async function readPhoto(
   return read.ok ? ok(await files.get(db, row.fileId, placeOf(lease.value, name))) : read;
 }
 
-/** Deletes the photos of a lease that no record names: they were taken again. */
+/** Deletes the photos of a lease that no record names, of those received before a time; null takes all. */
 export async function deleteUnused(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
   leaseId: number,
+  before: Date | null,
 ): Promise<void> {
   const records = await findOfLease(tx, leaseId);
   // To compare names; the caller sees nothing of it.
@@ -135,6 +136,7 @@ export async function deleteUnused(
     .where(
       and(
         eq(leasePhotos.leaseId, leaseId),
+        before === null ? undefined : lt(leasePhotos.receivedAt, before),
         used.length === 0 ? undefined : notInArray(leasePhotos.name, used),
       ),
     );

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { leasePhotos, leaseRecords, leases } from '../../platform/database/schema/index.ts';
+import { lockLease } from '../leases/index.ts';
+import type { OrderServices } from '../orders/index.ts';
+import { deleteUnused } from './lease-photos.ts';
+
+/** After the last entry; the design of the lease keeps drafts so long. */
+const DRAFT_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+const isOldDraft = (before: Date) => and(isNull(leaseRecords.concludedAt), lt(leaseRecords.savedAt, before));
+
+async function removeOfLease(
+  tx: Transaction,
+  services: OrderServices,
+  leaseId: number,
+  before: Date,
+): Promise<void> {
+  await lockLease(tx, leaseId);
+  await tx.delete(leaseRecords).where(and(eq(leaseRecords.leaseId, leaseId), isOldDraft(before)));
+  await deleteUnused(tx, services, leaseId, before);
+}
+
+/**
+ * Deletes records that stayed unfinished for 30 days, and photos as old that no record names. Safe in several processes at
+ * once: the second finds nothing to delete.
+ */
+export async function removeOldDrafts(services: OrderServices): Promise<void> {
+  const { db, clock } = services;
+  const before = new Date(clock.now().getTime() - DRAFT_DAYS * DAY_MS);
+  const drafts = db.select({ leaseId: leaseRecords.leaseId }).from(leaseRecords).where(isOldDraft(before));
+  // The photos of a lease that has begun were settled with its record.
+  const photos = db
+    .select({ leaseId: leasePhotos.leaseId })
+    .from(leasePhotos)
+    .innerJoin(leases, eq(leases.id, leasePhotos.leaseId))
+    .where(and(lt(leasePhotos.receivedAt, before), inArray(leases.state, ['PREPARED', 'CANCELLED'])));
+  for (const { leaseId } of await drafts.union(photos)) {
+    await db.transaction((tx) => removeOfLease(tx, services, leaseId, before));
+  }
+}
