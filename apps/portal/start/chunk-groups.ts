@@ -49,14 +49,14 @@ const SHARED = {
     [
       'node_modules/@mantine/core/esm/components/(Radio|InlineInput)/',
       'node_modules/@tanstack/.*/(mutationObserver|useMutation)\\.',
-      'apps/portal/src/(ui/(radio-cards|section-card|empty-state|status-badge)|forms/field-grid|api/use-api-mutation)\\.',
-      'apps/portal/src/product/employer-offer/use-obstacle-text\\.',
+      'apps/portal/src/(ui/(radio-cards|section-card|empty-state|status-badge|step-bar)|forms/field-grid|api/use-api-mutation)\\.',
+      'apps/portal/src/product/(employer-offer/use-obstacle-text|january/next-january)\\.',
       'icons/Icon(ChevronUp|Minus|Plus|Trash)\\.mjs',
     ].join('|'),
   ),
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   payslip:
-    /apps\/portal\/src\/(product\/payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
+    /apps\/portal\/src\/(product\/(payslip|share)\/|product\/comparison\/compared-car-of|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   schemas: new RegExp(
     [
@@ -69,7 +69,7 @@ const SHARED = {
   account:
     /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
   fields:
-    /apps\/portal\/src\/(forms\/(select-field|radio-cards-field|decimal-field|date-field)|format\/parse-(decimal|date))\./,
+    /apps\/portal\/src\/(forms\/(select-field|radio-cards-field|decimal-field|date-field|kept-entries)|format\/parse-(decimal|date)|product\/(address-form|kept-entries|salary-form\/use-field-texts))/,
   text: /apps\/portal\/src\/(ui\/text-page|features\/legal\/legal-text)\./,
 };
 

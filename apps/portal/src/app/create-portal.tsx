@@ -70,14 +70,7 @@ function leadOn(started: string | undefined): void {
 }
 
 /** Setting it up, and what the law requires to be in reach of everyone. */
-const WITHOUT_SECOND_FACTOR = new Set([
-  paths.secondFactor(),
-  paths.imprint(),
-  paths.privacy(),
-  paths.accessibility(),
-  paths.terms(),
-  paths.withdrawal(),
-]);
+const WITHOUT_SECOND_FACTOR = /^\/(second-factor|imprint|privacy|accessibility|terms|withdrawal)$/;
 
 export async function createPortal(): Promise<Portal> {
   const started = pageAtStart();
@@ -107,7 +100,7 @@ export async function createPortal(): Promise<Portal> {
     onForbidden: () => void readRoles(),
     goToSecondFactor() {
       const { pathname, search } = window.location;
-      if (!WITHOUT_SECOND_FACTOR.has(pathname)) navigator.go(paths.secondFactor(pathname + search));
+      if (!WITHOUT_SECOND_FACTOR.test(pathname)) navigator.go(paths.secondFactor(pathname + search));
     },
     goToConfirmation() {
       if (window.location.pathname !== paths.checkEmail()) navigator.go(paths.checkEmail());

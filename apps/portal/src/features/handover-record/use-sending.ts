@@ -30,10 +30,12 @@ export function useSending(
     };
   }, [call, leaseId, now, change, kept, onConcluded]);
 
+  // Not only whether something waits: the last thing sent and the next one to send may be drawn at once.
+  const waits = [...draft.unsentPhotos, ...draft.unsent, draft.conclusion !== null].join();
   const isWaiting = waiting(draft) > 0;
   useEffect(() => {
     if (isWaiting) sender.current?.poke();
-  }, [isWaiting]);
+  }, [isWaiting, waits]);
 
   return news;
 }

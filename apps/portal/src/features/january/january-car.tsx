@@ -28,6 +28,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
   const { euroCents, number } = useFormat();
   const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
   const name = [carName(vehicle.brand, vehicle.carModel), vehicle.trimLevel].filter(Boolean).join(' ');
+  const title = t(orderId === null ? 'headings.saved' : 'headings.ordered', { car: name, id: orderId });
   const to =
     kind === 'LEASE'
       ? paths.car()
@@ -36,7 +37,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
         : paths.orderPreview(orderId);
   return (
     <SectionCard
-      title={t(orderId === null ? 'headings.saved' : 'headings.ordered', { car: name, id: orderId })}
+      title={title}
       description={t('car', {
         kind: t(`kinds.${kind}`),
         conversion: euroCents(conversionCents),
@@ -57,7 +58,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
       {car.forecast.length > 0 && (
         <>
           <h3 className={classes['heading']}>{t('term.title')}</h3>
-          <TermForecast years={car.forecast} basis={basis} />
+          <TermForecast of={title} years={car.forecast} basis={basis} />
         </>
       )}
       <p className={classes['quiet']}>

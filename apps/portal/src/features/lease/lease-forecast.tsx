@@ -5,6 +5,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { TermForecast } from '../../product/forecast/term-forecast.tsx';
 import { nextJanuary } from '../../product/january/next-january.ts';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
 
@@ -24,7 +25,7 @@ export function LeaseForecast({ lease }: { readonly lease: OwnLease }) {
         const years = cars.find(({ orderId }) => orderId === lease.orderId)?.forecast ?? [];
         return years.length === 0 ? null : (
           <SectionCard title={t('term.title')}>
-            <TermForecast years={years} basis={forecastBasis} />
+            <TermForecast of={vehicleName(lease.vehicle)} years={years} basis={forecastBasis} />
           </SectionCard>
         );
       }}

@@ -76,7 +76,8 @@ function ShelfCar({ car }: { readonly car: VehicleListItem }) {
         <Link to={paths.vehicle(car.id)}>{carName(car.brand, car.model)}</Link>
         <b>{t('shelf.rate', { rate: rateText.rate(rate) })}</b>
         <span>
-          {[car.trimLevel, unit(car.rangeKm, 'km')].filter(Boolean).join(' · ')} ·{' '}
+          {car.trimLevel && `${car.trimLevel} · `}
+          {unit(car.rangeKm, 'km')} ·{' '}
           {t('example.legal', { consumption: car.consumption === null ? '?' : fixed(car.consumption, 1) })}
         </span>
       </div>

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { AddressFields } from '../../product/address-form/address-fields.tsx';
 import { KeptEntries } from '../../product/kept-entries/kept-entries.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './order-messages.module.css';
+import classes from './address-dialog.module.css';
 
 interface AddressValues {
   readonly addressDto: AddressReply;

@@ -7,6 +7,8 @@ import { forecastScale, type ForecastYear } from './forecast-scale.ts';
 import classes from './term-forecast.module.css';
 
 interface TermForecastProps {
+  /** The car, where a page has several. */
+  readonly of: string;
   readonly years: readonly ForecastYear[];
   readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
 }
@@ -14,7 +16,7 @@ interface TermForecastProps {
 const PERCENT_OF_BASIS_POINTS = 100;
 
 /** The net rate in each year of the term: a band between three assumptions, drawn and as a table. */
-export function TermForecast({ years, basis }: TermForecastProps) {
+export function TermForecast({ of, years, basis }: TermForecastProps) {
   const { t } = useTranslation('january');
   const { euro, euroCents, percent } = useFormat();
   const scale = forecastScale(years);
@@ -72,7 +74,7 @@ export function TermForecast({ years, basis }: TermForecastProps) {
           <i className={classes['meanSign']} /> {t('term.mean')}
         </span>
       </p>
-      <ScrollingTable label={t('term.caption')}>
+      <ScrollingTable label={`${t('term.caption')}: ${of}`}>
         <table className={classes['table']}>
           <caption>{t('term.caption')}</caption>
           <thead>
