@@ -7,7 +7,9 @@ import { stripedPng } from './testing/striped-png.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const VIN = 'TMBJB7NY5R0008731';
+// No two leases have the same car.
+const NUMBER = 1000 + (Date.now() % 9000);
+const VIN = `TMBJB7NY5R000${NUMBER}`;
 
 const photograph = async (page: Page, stripePx: number) =>
   page.locator('input[type="file"][capture]').setInputFiles({
@@ -42,7 +44,7 @@ test('a record begun on a phone is finished after the network was cut and the pa
   await page.goto('/profile/car');
   await page.getByRole('link', { name: 'Übergabe beginnen' }).click();
   await page.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(VIN);
-  await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill('hh-sw 312e');
+  await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill(`hh-sw ${NUMBER}e`);
   await next(page);
   await heading(page, 'Was zeigt der Tacho?');
   await photograph(page, 40);
@@ -84,5 +86,5 @@ test('a record begun on a phone is finished after the network was cut and the pa
   expect(await axeViolations(again)).toEqual([]);
 
   const [lease] = await employee.call('listOwnLeases', {});
-  expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: 'HH-SW 312E', keys: 2 });
+  expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
 });
