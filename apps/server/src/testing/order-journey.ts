@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import {
   deliveryOptions,
   leasePackages,
+  leases,
   mailboxMessages,
   sessions,
   vehicleColors,
@@ -240,6 +241,13 @@ export function orderJourney(server: TestApp) {
       await server.call(contract.confirmDeliveryWeek, { params, body });
       const { status } = await server.call(contract.reportDelivery, { params, body: { deliveredOn: today } });
       if (status !== 200) throw new Error(`Delivery: ${status}`);
+    },
+
+    /** A new order whose car is delivered today, with its prepared lease. The server must listen. */
+    async deliveredLease(owner: TestPerson, offer: TestOffer, desks: TestDesks) {
+      const orderId = await this.orderAt(owner, offer, 'SIGNED');
+      await this.deliver(orderId, owner, desks);
+      return mustExist((await server.db.select().from(leases).where(eq(leases.orderId, orderId)))[0]);
     },
 
     /** Lets the provider accept the handover of a delivered car today. */

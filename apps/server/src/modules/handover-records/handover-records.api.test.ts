@@ -106,10 +106,7 @@ beforeAll(async () => {
   const offer = await createTestOffer(server);
   const ids: number[] = [];
   for (let count = 0; count < 4; count += 1) {
-    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
-    await journey.deliver(orderId, owner, desks);
-    const [row] = await server.db.select().from(leases).where(eq(leases.orderId, orderId));
-    ids.push(row?.id ?? 0);
+    ids.push((await journey.deliveredLease(owner, offer, desks)).id);
   }
   [first, second, third, fourth] = ids as [number, number, number, number]; // four were delivered
   content = await samplePhoto({ width: 800, height: 600 })

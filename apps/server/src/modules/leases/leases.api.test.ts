@@ -61,19 +61,12 @@ beforeAll(async () => {
     admin: await server.createPerson({ roles: ['ADMIN'] }),
   };
   const offer = await createTestOffer(server);
-  const delivered = async () => {
-    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
-    await journey.deliver(orderId, owner, desks);
-    return orderId;
-  };
+  const delivered = () => journey.deliveredLease(owner, offer, desks);
   const withdrawn = await delivered();
-  await server.call(contract.withdrawOrder, { params: { orderId: String(withdrawn) } }, owner);
+  await server.call(contract.withdrawOrder, { params: { orderId: String(withdrawn.orderId) } }, owner);
   const handedOver = await delivered();
-  await journey.handOver(handedOver, owner, desks);
-  const waiting = await delivered();
-  [running, prepared, cancelled] = (await Promise.all(
-    [handedOver, waiting, withdrawn].map(async (orderId) => (await ofOrder(orderId)).id),
-  )) as [number, number, number]; // three orders, three leases
+  await journey.handOver(handedOver.orderId, owner, desks);
+  [running, prepared, cancelled] = [handedOver.id, (await delivered()).id, withdrawn.id];
 });
 afterAll(() => server.close());
 

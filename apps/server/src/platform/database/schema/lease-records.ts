@@ -3,26 +3,21 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { id, instant, reference } from './columns.ts';
 import { fileReference } from './files.ts';
 import { leases } from './leases.ts';
-import { tenants, users } from './people.ts';
+import { ownerColumns } from './people.ts';
 
-const ownerColumns = {
+const leaseColumns = () => ({
   leaseId: reference()
     .notNull()
     .references(() => leases.id, { onDelete: 'cascade' }),
-  tenantId: reference()
-    .notNull()
-    .references(() => tenants.id),
-  userId: reference()
-    .notNull()
-    .references(() => users.id),
-};
+  ...ownerColumns(),
+});
 
 /** Records of a lease. After a refusal the next handover gets a record of its own. */
 export const leaseRecords = pgTable(
   'lease_records',
   {
     id: id(),
-    ...ownerColumns,
+    ...leaseColumns(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
     /** From 1, of its kind. */
     number: integer().notNull(),
@@ -44,7 +39,7 @@ export const leasePhotos = pgTable(
   'lease_photos',
   {
     id: id(),
-    ...ownerColumns,
+    ...leaseColumns(),
     name: text().notNull(),
     fileId: fileReference(),
     receivedAt: instant().notNull(),

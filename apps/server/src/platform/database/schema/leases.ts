@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
 import { orders } from './orders.ts';
-import { tenants, users } from './people.ts';
+import { ownerColumns } from './people.ts';
 
 /** The running lease of an order, from the car's delivery. Snapshot, signature and timeline stay with the order. */
 export const leases = pgTable(
@@ -13,12 +13,7 @@ export const leases = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    tenantId: reference()
-      .notNull()
-      .references(() => tenants.id),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    ...ownerColumns(),
     state: text({ enum: LEASE_STATES }).notNull(),
     preparedAt: instant().notNull(),
     vin: text(),

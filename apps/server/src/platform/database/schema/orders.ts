@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
 import { fileReference } from './files.ts';
-import { tenants, users } from './people.ts';
+import { ownerColumns, tenants, users } from './people.ts';
 
 /** A limit of the law and the first day on which conversions break it. */
 export interface LimitFinding {
@@ -29,12 +29,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    tenantId: reference()
-      .notNull()
-      .references(() => tenants.id),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    ...ownerColumns(),
     createdAt: instant().notNull(),
     /** Sent by the client, or made from person, package, colour and delivery. */
     idempotencyKey: text().notNull(),

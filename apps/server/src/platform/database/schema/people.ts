@@ -122,6 +122,16 @@ export const users = pgTable(
   ],
 );
 
+/** Employer and person of a row. */
+export const ownerColumns = () => ({
+  tenantId: reference()
+    .notNull()
+    .references(() => tenants.id),
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
+});
+
 /** The words by which the provider finds an account, as `order_words` for orders, each with its place in the list. */
 export const userWords = pgTable(
   'user_words',

@@ -1,0 +1,73 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ApiContext } from '../../api/api-context.ts';
+import type { ApiCall } from '../../api/create-api-call.ts';
+import type { Draft } from './draft.ts';
+import { useSending } from './use-sending.ts';
+
+const ENTRIES: Draft['entries'] = {
+  vin: '',
+  plate: '',
+  vinConfirmed: false,
+  km: null,
+  kmPhoto: null,
+  keys: null,
+  cables: null,
+  papers: false,
+  photos: [],
+  remarks: [],
+  driver: { name: 'Anna Schmidt', strokes: [], typed: true },
+  dealer: { name: 'Jan Petersen', strokes: [], typed: true },
+};
+const LAST_PART: Draft = {
+  step: 'SIGNATURES',
+  entries: ENTRIES,
+  finished: ['REMARKS'],
+  unsent: ['REMARKS'],
+  unsentPhotos: [],
+  conclusion: null,
+};
+const CONCLUSION: NonNullable<Draft['conclusion']> = {
+  day: '2026-11-26',
+  outcome: 'ACCEPTED',
+  signatures: {
+    driver: { name: 'Anna Schmidt', strokes: [] },
+    dealer: { name: 'Jan Petersen', strokes: [] },
+  },
+};
+
+test('sends a conclusion that is drawn at once with the end of the last part', async () => {
+  const asked: string[] = [];
+  // The two endpoints that this draft calls answer nothing that the sender reads.
+  const call = (async (endpoint: string) => {
+    asked.push(endpoint);
+    return null;
+  }) as unknown as ApiCall;
+  let newest = LAST_PART;
+  const kept = {
+    now: () => newest,
+    change: (next: (draft: Draft) => Draft) => {
+      newest = next(newest);
+    },
+    forget: async () => undefined,
+    isFull: false,
+  };
+  const photos = { add: async () => '', kept: async () => undefined, load: async () => new Blob() };
+  const concluded = async () => undefined;
+  const rendered = renderHook(
+    ({ draft }: { readonly draft: Draft }) => useSending(4, { ...kept, draft }, photos, concluded),
+    {
+      initialProps: { draft: newest },
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <ApiContext value={call}>{children}</ApiContext>
+      ),
+    },
+  );
+  const before = rendered.result.current;
+  // The sender has stopped; the page has not been drawn without the part.
+  await waitFor(() => expect(rendered.result.current).not.toBe(before));
+  newest = { ...newest, conclusion: CONCLUSION };
+  rendered.rerender({ draft: newest });
+  await waitFor(() => expect(asked).toEqual(['saveRecordPart', 'concludeRecord']));
+});
