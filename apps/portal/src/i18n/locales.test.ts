@@ -31,7 +31,14 @@ test('both languages have the same files', () => {
 /** Texts with a saving against private leasing, or the note under it. */
 const COMPARISONS = {
   vehicle: ['panel.notePersonal', 'panel.noteEstimate', 'panel.noteFlat'],
-  search: ['note.personal', 'note.estimate', 'note.flat', 'note.mixed'],
+  search: [
+    'note.personal',
+    'note.estimate',
+    'note.flat',
+    'note.mixed',
+    'compare.row.private',
+    'compare.row.saving',
+  ],
   account: ['promise.note'],
   calculator: ['result.note'],
   payslip: ['result.saving'],

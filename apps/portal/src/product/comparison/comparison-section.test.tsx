@@ -51,7 +51,7 @@ const sums = () =>
 test('shows the sums, the saving in euros and its percentage beside it', async () => {
   await open();
   expect(pageText()).toContain('Über den Arbeitgeber ist es im Monat rund 111 € günstiger.');
-  expect(pageText()).toContain('24 % gespart');
+  expect(pageText()).toContain('24 % gespart, Prämie eingerechnet');
   expect(sums().slice(0, 2)).toEqual(['352 €', '463 €']);
   expect(sums()[3]).toBe('–');
 });

@@ -33,7 +33,9 @@ export function ComparisonSection({ car, figures, personal, later }: ComparisonS
   // Kept in this page alone: no entry is stored or sent.
   const [edits, setEdits] = useState<ComparisonEdits>({});
   const comparison = compareCosts(car, figures, edits);
-  const { verdict } = comparison;
+  const { verdict, columns } = comparison;
+  const { PREMIUM: premium } = columns.PRIVATE_LEASE.rows;
+  const withPremium = typeof premium !== 'string' && premium.perMonth < 0;
   const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   const sentence = verdictText(verdict, pension);
   return (
@@ -41,7 +43,11 @@ export function ComparisonSection({ car, figures, personal, later }: ComparisonS
       <div className={classes['verdict']}>
         <p>{sentence}</p>
         {verdict.kind === 'EMPLOYER_CHEAPER' && (
-          <SavingChip>{t('saved', { percent: percent(Math.round(verdict.percent)) })}</SavingChip>
+          <SavingChip>
+            {t(withPremium ? 'saved' : 'savedWithoutPremium', {
+              percent: percent(Math.round(verdict.percent)),
+            })}
+          </SavingChip>
         )}
       </div>
       <VisuallyHidden component="output" aria-live="polite">
