@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty, migrated database of its own for a test file (about 50 ms). */
+/** Creates an empty, migrated database of its own for a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;

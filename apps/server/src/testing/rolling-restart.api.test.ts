@@ -16,8 +16,8 @@ const PROBE_MS = 100;
 /** Far longer than two probes, because a busy machine probes late. */
 const GRACE_SECONDS = 5;
 const PEOPLE = 6;
-/** Changes of each process before the next restart. */
-const CHANGES = 30;
+/** Answers of each process before the next restart. */
+const ANSWERS = 30;
 
 const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
 
@@ -112,7 +112,7 @@ it('a restart of one process after the other loses no request', async () => {
   });
   const worked = async (one: ServerProcess) => {
     const before = balancer.answered.get(one) ?? 0;
-    await expect.poll(() => balancer.answered.get(one) ?? 0).toBeGreaterThan(before + CHANGES);
+    await expect.poll(() => balancer.answered.get(one) ?? 0).toBeGreaterThan(before + ANSWERS);
   };
   for (const one of partsToTry('rolling restart', processes)) {
     await worked(one);
