@@ -201,6 +201,19 @@ CREATE TABLE "removed_objects" (
 	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"number" integer NOT NULL,
+	"name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"file_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lease_photos" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -234,6 +247,7 @@ CREATE TABLE "leases" (
 	"prepared_at" timestamp (3) with time zone NOT NULL,
 	"vin" text,
 	"plate" text,
+	"vin_on_record" text,
 	"first_registration" date,
 	"insurer" text,
 	"policy_number" text,
@@ -761,6 +775,10 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -834,6 +852,9 @@ CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_documents_number" ON "lease_documents" USING btree ("lease_id","kind","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_documents_file" ON "lease_documents" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "lease_documents_person" ON "lease_documents" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_name" ON "lease_photos" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_file" ON "lease_photos" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_photos_person" ON "lease_photos" USING btree ("user_id");--> statement-breakpoint
@@ -843,7 +864,7 @@ CREATE UNIQUE INDEX "leases_order" ON "leases" USING btree ("order_id");--> stat
 CREATE UNIQUE INDEX "leases_vin" ON "leases" USING btree ("vin") WHERE "leases"."state" in ('PREPARED', 'ACTIVE', 'RETURNED');--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_plate" ON "leases" USING btree ("plate") WHERE "leases"."state" in ('PREPARED', 'ACTIVE');--> statement-breakpoint
 CREATE INDEX "leases_person" ON "leases" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "leases_fleet" ON "leases" USING btree ("tenant_id","state","ends_on","id","user_id","order_id","vin","plate");--> statement-breakpoint
+CREATE INDEX "leases_fleet" ON "leases" USING btree ("tenant_id","state","ends_on","id","user_id","order_id","vin","plate","vin_on_record");--> statement-breakpoint
 CREATE INDEX "leases_plate_key" ON "leases" USING btree ("plate_key");--> statement-breakpoint
 CREATE INDEX "leases_vin_end" ON "leases" USING btree ("vin_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
@@ -1139,6 +1160,8 @@ CREATE TRIGGER order_documents_file AFTER DELETE ON order_documents FOR EACH ROW
 
 CREATE TRIGGER lease_photos_file AFTER DELETE ON lease_photos FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_documents_file AFTER DELETE ON lease_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -1169,6 +1192,9 @@ CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR us
 
 -- The provider takes and reads photos of leased cars; each of its readings is recorded.
 CREATE POLICY files_lease_photos ON files FOR ALL USING (name LIKE 'lease_photos/%' AND (SELECT app_has_role('ADMIN')));
+
+-- It reads the records of handovers too; each of its readings is recorded.
+CREATE POLICY files_lease_documents ON files FOR SELECT USING (name LIKE 'lease_documents/%' AND (SELECT app_has_role('ADMIN')));
 
 CREATE POLICY files_read ON files FOR SELECT USING (user_id IS NULL AND tenant_id IS NULL);
 
@@ -1398,6 +1424,10 @@ ALTER TABLE leases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_records_scope ON lease_records FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY lease_photos_scope ON lease_photos FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

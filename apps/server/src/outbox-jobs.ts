@@ -1,3 +1,4 @@
+import type { RecordKind } from '@stromwandel/leasing';
 import type { Mail, MailKind } from './adapters/mail/mail.ts';
 import type { DatabaseOrTransaction } from './platform/database/database.ts';
 import { enqueue } from './platform/outbox/enqueue.ts';
@@ -13,6 +14,8 @@ export interface OutboxJobs {
   readonly CONFIRM_NEW_ADDRESS: { readonly userId: number; readonly email: string };
   /** An order was confirmed: print its contract, unless a call has printed it already. */
   readonly PRINT_CONTRACT: { readonly orderId: number };
+  /** A record of a lease was concluded: print it, and mail its driver. */
+  readonly PRINT_RECORD: { readonly leaseId: number; readonly kind: RecordKind; readonly number: number };
   readonly CANCEL_VERIFICATION_CASE: CaseRemoval;
 }
 
@@ -54,6 +57,7 @@ function laneOf(job: JobOf<OutboxJobs>): Lane {
     case 'CONFIRM_NEW_ADDRESS':
       return 'MAIL';
     case 'PRINT_CONTRACT':
+    case 'PRINT_RECORD':
       return 'CONTRACT';
     case 'CANCEL_VERIFICATION_CASE':
       return 'PROVIDER';

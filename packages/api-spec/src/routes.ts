@@ -94,6 +94,7 @@ export const ROUTES = {
   saveRecordPart: { method: 'PUT', path: '/v1/lease/{leaseId}/records/{kind}/parts/{part}' },
   concludeRecord: { method: 'POST', path: '/v1/lease/{leaseId}/records/{kind}' },
   uploadLeasePhoto: { method: 'POST', path: '/v1/lease/{leaseId}/photos' },
+  getLeaseDocument: { method: 'GET', path: '/v1/lease/{leaseId}/document/{documentId}' },
   getLeasePhoto: { method: 'GET', path: '/v1/lease/{leaseId}/photos/{photo}' },
   verificationCallback: { method: 'PUT', path: '/v1/callbacks/verification/{callbackId}' },
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },

@@ -6,7 +6,27 @@ export type ContractBlock =
   | { readonly type: 'list'; readonly items: readonly string[] }
   | { readonly type: 'facts'; readonly rows: readonly ContractFact[] }
   | ContractTable
-  | ContractSignature;
+  | ContractSignature
+  | { readonly type: 'pictures'; readonly pictures: readonly ContractPicture[] }
+  | { readonly type: 'drawnSignatures'; readonly signatures: readonly DrawnSignature[] };
+
+/** A photo with its caption, which screen readers read in place of the photo. */
+export interface ContractPicture {
+  /** JPEG. */
+  readonly content: Uint8Array;
+  readonly caption: string;
+}
+
+/** A signature given on glass. */
+export interface DrawnSignature {
+  readonly name: string;
+  /** In which capacity the person signs. */
+  readonly label: string;
+  /** Strokes as x, y, x, y … in a field of 1,000 by 400; none when the name was typed. */
+  readonly strokes: readonly (readonly number[])[];
+  /** What the caption adds for a typed name. */
+  readonly typed: string;
+}
 
 export interface ContractFact {
   readonly label: string;

@@ -1,4 +1,4 @@
-export type { ContractDocument } from './contract-document.ts';
+export type { ContractDocument, ContractPicture } from './contract-document.ts';
 export type {
   ContractBenefitInKind,
   ContractCompany,
@@ -18,6 +18,7 @@ export { SIGNATURE_PLACE } from './render/draw-signature.ts';
 export { renderContract, type RenderOptions } from './render/render-contract.ts';
 export type { ContractFonts } from './render/typeface.ts';
 export { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
+export { handoverRecord, type HandoverRecordInput } from './handover-record.ts';
 export { compareTexts } from './editing/compare-texts.ts';
 export { contractTextSource, readContractTexts } from './editing/contract-text-source.ts';
 export { exampleContractInput, exampleFigures } from './editing/example-contract-input.ts';

@@ -27,7 +27,10 @@ const command: fc.Arbitrary<LeaseCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('REFUSE_HANDOVER' as const), day }),
   fc.constantFrom<LeaseCommand>({ type: 'CANCEL' }, { type: 'CLOSE' }),
-  fc.record({ type: fc.constant('SET_CAR_DATA' as const), car }),
+  fc.record(
+    { type: fc.constant('SET_CAR_DATA' as const), car, vinOnRecord: fc.constantFrom('A', 'B') },
+    { requiredKeys: ['type', 'car'] },
+  ),
   fc.record({
     type: fc.constant('CONCLUDE_RETURN' as const),
     day,

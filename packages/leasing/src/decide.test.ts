@@ -96,8 +96,19 @@ test('VIN and plate of another lease are refused, the own ones are kept', () => 
   expect(outcome(command, active, 'ADMIN', { plateTaken: true })).toBe('PLATE_TAKEN');
   const known = { ...active, car: CAR };
   expect(outcome(command, known, 'ADMIN', { vinTaken: true, plateTaken: true })).toEqual([
-    { type: 'CAR_DATA_SET', car: { ...CAR, keys: 1 } },
+    { type: 'CAR_DATA_SET', car: { ...CAR, keys: 1 }, vinOnRecord: null },
   ]);
+});
+
+test('another VIN on the record is the provider’s task until it saves the car data', () => {
+  const vinOnRecord = 'WVWZZZE1ZMP012345';
+  const known = { ...active, car: CAR };
+  const differing = after(known, { type: 'SET_CAR_DATA', car: CAR, vinOnRecord }, 'SYSTEM');
+  expect(differing).toMatchObject({ car: CAR, vinOnRecord });
+  expect(outcome({ type: 'SET_CAR_DATA', car: CAR, vinOnRecord }, differing, 'SYSTEM')).toEqual([]);
+  expect(after(differing, { type: 'SET_CAR_DATA', car: CAR }, 'ADMIN').vinOnRecord).toBeNull();
+  const same: LeaseCommand = { type: 'SET_CAR_DATA', car: CAR, vinOnRecord: CAR.vin ?? '' };
+  expect(outcome(same, known, 'SYSTEM')).toEqual([]);
 });
 
 test('each state offers the provider its commands, and no other party any', () => {

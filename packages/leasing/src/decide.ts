@@ -46,7 +46,7 @@ export function decide(
         ? refuse('ALREADY_HANDED_OVER')
         : ok([{ type: 'CANCELLED' }]);
     case 'SET_CAR_DATA':
-      return decideCarData(command.car, lease, context);
+      return decideCarData(command, lease, context);
     case 'CONCLUDE_RETURN':
       return decideReturn(command, lease, context);
     case 'CLOSE':
@@ -70,12 +70,17 @@ function decideHandover(
   return ok([{ type: 'HANDED_OVER', day, endsOn: lastDayOfTerm(day, durationMonths) }]);
 }
 
-function decideCarData(car: CarData, lease: Lease, { vinTaken, plateTaken }: LeaseContext): Decision {
+function decideCarData(
+  { car, vinOnRecord }: Extract<LeaseCommand, { type: 'SET_CAR_DATA' }>,
+  lease: Lease,
+  { vinTaken, plateTaken }: LeaseContext,
+): Decision {
   if (isOver(lease)) return refuse('LEASE_ENDED');
-  if (isSameCar(lease.car, car)) return ok([]);
+  const differing = vinOnRecord === undefined || vinOnRecord === car.vin ? null : vinOnRecord;
+  if (isSameCar(lease.car, car) && lease.vinOnRecord === differing) return ok([]);
   if (vinTaken && car.vin !== lease.car.vin) return refuse('VIN_TAKEN');
   if (plateTaken && car.plate !== lease.car.plate) return refuse('PLATE_TAKEN');
-  return ok([{ type: 'CAR_DATA_SET', car }]);
+  return ok([{ type: 'CAR_DATA_SET', car, vinOnRecord: differing }]);
 }
 
 function decideReturn(

@@ -12,7 +12,7 @@ export function evolve(lease: Lease, event: LeaseEvent): Lease {
     case 'CANCELLED':
       return { ...lease, state: 'CANCELLED', endReason: 'ORDER_ENDED' };
     case 'CAR_DATA_SET':
-      return { ...lease, car: event.car };
+      return { ...lease, car: event.car, vinOnRecord: event.vinOnRecord };
     case 'RETURNED':
       return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
     case 'CLOSED':

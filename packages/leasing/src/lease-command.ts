@@ -8,7 +8,12 @@ export type LeaseCommand =
   | { readonly type: 'REFUSE_HANDOVER'; readonly day: CalendarDate }
   /** The order ended before the handover. */
   | { readonly type: 'CANCEL' }
-  | { readonly type: 'SET_CAR_DATA'; readonly car: CarData }
+  | {
+      readonly type: 'SET_CAR_DATA';
+      readonly car: CarData;
+      /** As read at the handover. Without it, the provider settles a difference with what it saves. */
+      readonly vinOnRecord?: string;
+    }
   | { readonly type: 'CONCLUDE_RETURN'; readonly day: CalendarDate; readonly reason: ReturnReason }
   | { readonly type: 'CLOSE' };
 
@@ -26,7 +31,12 @@ export type LeaseEvent =
   | { readonly type: 'HANDED_OVER'; readonly day: CalendarDate; readonly endsOn: CalendarDate }
   | { readonly type: 'HANDOVER_REFUSED'; readonly day: CalendarDate }
   | { readonly type: 'CANCELLED' }
-  | { readonly type: 'CAR_DATA_SET'; readonly car: CarData }
+  | {
+      readonly type: 'CAR_DATA_SET';
+      readonly car: CarData;
+      /** Another VIN than the car's; null when there is no difference. */
+      readonly vinOnRecord: string | null;
+    }
   | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }
   | { readonly type: 'CLOSED'; readonly day: CalendarDate };
 

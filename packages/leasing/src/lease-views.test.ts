@@ -96,6 +96,11 @@ test('open tasks name the party that acts next', () => {
   ]);
   expect([openTasks(on('2028-09-18')), leaseTurn(on('2028-09-18'))]).toEqual([['CAR_DATA'], 'PROVIDER']);
   expect([openTasks(on('2028-09-18', known)), leaseTurn(on('2028-09-18', known))]).toEqual([[], null]);
+  const differing = { ...known, vinOnRecord: 'WVWZZZE1ZMP012345' };
+  expect([openTasks(on('2028-09-18', differing)), leaseTurn(on('2028-09-18', differing))]).toEqual([
+    ['VIN_DIFFERS'],
+    'PROVIDER',
+  ]);
   expect([openTasks(on('2030-01-12', known)), leaseTurn(on('2030-01-12', known))]).toEqual([
     ['RETURN'],
     'EMPLOYEE',

@@ -55,11 +55,19 @@ export function leaseTime({ lease, leavingOn, today }: LeaseOnDay): LeaseTime {
 export type LeaseTurn = 'EMPLOYEE' | 'PROVIDER' | null;
 
 /** What waits to be done: named, with the party that does it. */
-export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'HANDOVER_REFUSED', 'RETURN', 'CLOSE'] as const;
+export const LEASE_TASKS = [
+  'CAR_DATA',
+  'VIN_DIFFERS',
+  'HANDOVER',
+  'HANDOVER_REFUSED',
+  'RETURN',
+  'CLOSE',
+] as const;
 export type LeaseTask = (typeof LEASE_TASKS)[number];
 
 const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
   CAR_DATA: 'PROVIDER',
+  VIN_DIFFERS: 'PROVIDER',
   HANDOVER: 'PROVIDER',
   HANDOVER_REFUSED: 'PROVIDER',
   RETURN: 'EMPLOYEE',
@@ -68,13 +76,14 @@ const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
 
 /** The open tasks of a lease, most urgent first. */
 export function openTasks(on: LeaseOnDay): LeaseTask[] {
-  const { state, car, refusedOn } = on.lease;
+  const { state, car, refusedOn, vinOnRecord } = on.lease;
   if (state === 'CANCELLED' || state === 'CLOSED') return [];
   const isOverdue = leaseTime(on).overdueDays > 0;
   return [
     ...(isOverdue ? (['RETURN'] as const) : []),
     ...(state === 'PREPARED' ? ([refusedOn === null ? 'HANDOVER' : 'HANDOVER_REFUSED'] as const) : []),
     ...(state === 'RETURNED' ? (['CLOSE'] as const) : []),
+    ...(vinOnRecord === null ? [] : (['VIN_DIFFERS'] as const)),
     ...(car.vin === null || car.plate === null ? (['CAR_DATA'] as const) : []),
   ];
 }

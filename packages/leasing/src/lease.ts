@@ -38,6 +38,8 @@ export interface CarData {
 export interface Lease {
   readonly state: LeaseState;
   readonly car: CarData;
+  /** The VIN that was read at the handover, while it differs from the provider's and is not settled; else null. */
+  readonly vinOnRecord: string | null;
   /** First day of the lease; null before the handover. */
   readonly handedOverOn: CalendarDate | null;
   /** Day on which the driver last refused to take the car; null without a refusal, and after the handover. */
@@ -63,6 +65,7 @@ export const PREPARED_LEASE: Lease = {
     policyNumber: null,
     keys: null,
   },
+  vinOnRecord: null,
   handedOverOn: null,
   refusedOn: null,
   endsOn: null,

@@ -2,6 +2,7 @@ import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   employmentReports,
+  leaseDocuments,
   leases,
   passkeys,
   payrollFiles,
@@ -22,6 +23,7 @@ import { sampleSearch } from './sample-search.ts';
 interface RecordIds {
   readonly orderId: string;
   readonly leaseId: string;
+  readonly leaseDocumentId: string;
   readonly stepId: string;
   readonly documentId: string;
   readonly passkeyId: string;
@@ -160,6 +162,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
     body: { day: '2026-11-20', outcome: 'REFUSED', signatures: { driver: null, dealer: null } },
   }),
   uploadLeasePhoto: (ids) => ({ ...lease(ids), query: { clientId: PHOTO }, upload: Buffer.from('none') }),
+  getLeaseDocument: ({ leaseId, leaseDocumentId }) => ({ params: { leaseId, documentId: leaseDocumentId } }),
   getLeasePhoto: ({ leaseId }) => ({ params: { leaseId, photo: PHOTO } }),
   getContract: order,
   getWithdrawalReceipt: order,
@@ -318,6 +321,7 @@ const NO_ID = '987654321';
 const ABSENT: RecordIds = {
   orderId: NO_ID,
   leaseId: NO_ID,
+  leaseDocumentId: NO_ID,
   stepId: NO_ID,
   documentId: NO_ID,
   passkeyId: NO_ID,
@@ -346,8 +350,13 @@ let owner: TestPerson;
 let ids: RecordIds;
 let provider: TestPerson;
 let strangers: readonly Stranger[];
-/** A person of another employer with an order, and their HR team. */
-let neighbour: { readonly person: TestPerson; readonly office: TestPerson; readonly orderId: string };
+/** A person of another employer with order and lease, and their HR team. */
+let neighbour: {
+  readonly person: TestPerson;
+  readonly office: TestPerson;
+  readonly orderId: string;
+  readonly leaseId: string;
+};
 
 beforeAll(async () => {
   server = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '10000' } });
@@ -402,6 +411,20 @@ beforeAll(async () => {
       createdAt: server.clock.now(),
     })
     .returning();
+  const [leaseDocument] = await server.db
+    .insert(leaseDocuments)
+    .values({
+      leaseId: delivered?.id ?? 0,
+      tenantId,
+      userId: owner.userId,
+      kind: 'HANDOVER_RECORD',
+      number: 1,
+      name: MARKER,
+      sha256: 'none',
+      fileId,
+      createdAt: server.clock.now(),
+    })
+    .returning();
   const [registerCode] = await server.db
     .insert(registerCodes)
     .values({ tenantId, code: MARKER, createdAt: server.clock.now() })
@@ -430,6 +453,7 @@ beforeAll(async () => {
   ids = {
     orderId: String(orderId),
     leaseId: String(delivered?.id),
+    leaseDocumentId: String(leaseDocument?.id),
     stepId: String(steps[0]?.id),
     documentId: String(signed.documents[0]?.id),
     sessionId: owner.sessionId,
@@ -444,10 +468,22 @@ beforeAll(async () => {
   };
   const tenantElsewhere = await server.createTenant();
   const person = await createOrderingPerson(server, { tenantId: tenantElsewhere });
+  const theirs = await journey.orderAt(person, offer, 'CONFIRM_SUMMARY');
+  const [prepared] = await server.db
+    .insert(leases)
+    .values({
+      orderId: theirs,
+      tenantId: tenantElsewhere,
+      userId: person.userId,
+      state: 'PREPARED',
+      preparedAt: server.clock.now(),
+    })
+    .returning();
   neighbour = {
     person,
     office: await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: tenantElsewhere }),
-    orderId: String(await journey.orderAt(person, offer, 'CONFIRM_SUMMARY')),
+    orderId: String(theirs),
+    leaseId: String(prepared?.id),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,
@@ -501,8 +537,14 @@ describe("another person's part of an own record is not found", () => {
   });
 
   it.each(mixed)('%s', async (_name, endpoint, input) => {
-    const { person, office, orderId } = neighbour;
-    const own = { ...ids, orderId, userId: String(person.userId), tenantId: String(office.tenantId) };
+    const { person, office, orderId, leaseId } = neighbour;
+    const own = {
+      ...ids,
+      orderId,
+      leaseId,
+      userId: String(person.userId),
+      tenantId: String(office.tenantId),
+    };
     const people = { EMPLOYEE: person, TENANT_ADMIN: office, ADMIN: provider };
     const callers = ROLES.filter((role) => endpoint.access.includes(role)).map((role) => people[role]);
     expect(callers).not.toEqual([]);

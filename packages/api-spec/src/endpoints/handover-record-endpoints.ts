@@ -11,7 +11,7 @@ import {
   recordPartParams,
   recordReply,
 } from '../schemas/handover-record.ts';
-import { leaseParams } from '../schemas/lease.ts';
+import { leaseDocumentParams, leaseParams } from '../schemas/lease.ts';
 
 const RECORD_PROBLEMS = ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'] as const;
 
@@ -75,6 +75,15 @@ export const handoverRecordEndpoints = {
       'PHOTO_TOO_MANY_PIXELS',
       'TOO_MANY_PHOTOS',
     ],
+  }),
+  getLeaseDocument: defineEndpoint({
+    ...ROUTES.getLeaseDocument,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary: 'A record of a lease as PDF. The reading of another person’s is recorded.',
+    params: leaseDocumentParams,
+    expensive: true,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
   }),
   getLeasePhoto: defineEndpoint({
     ...ROUTES.getLeasePhoto,

@@ -109,6 +109,8 @@ export const recordReply = z.object({
       at: z.string(),
       driver: z.string().nullable(),
       dealer: z.string().nullable(),
+      /** The record as PDF; null until it is printed. */
+      document: z.object({ id: idSchema, name: z.string() }).nullable(),
     })
     .nullable(),
 });

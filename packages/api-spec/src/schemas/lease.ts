@@ -19,7 +19,14 @@ export const RETURN_REASONS = [
 ] as const;
 
 /** What waits to be done with a lease, and by which party. */
-export const LEASE_TASKS = ['CAR_DATA', 'HANDOVER', 'HANDOVER_REFUSED', 'RETURN', 'CLOSE'] as const;
+export const LEASE_TASKS = [
+  'CAR_DATA',
+  'VIN_DIFFERS',
+  'HANDOVER',
+  'HANDOVER_REFUSED',
+  'RETURN',
+  'CLOSE',
+] as const;
 export const LEASE_TURNS = ['EMPLOYEE', 'PROVIDER'] as const;
 
 /** Commands of the lease that a person can be offered. */
@@ -56,6 +63,7 @@ export const leaseReturnBody = z.strictObject({
 });
 
 export const leaseParams = z.object({ leaseId: idParam });
+export const leaseDocumentParams = leaseParams.extend({ documentId: idParam });
 
 export const leaseVehicle = z.object({
   brand: z.string(),
@@ -104,6 +112,8 @@ const carFacts = {
   closedOn: z.string().nullable(),
 };
 
+const leaseDocument = z.object({ id: idSchema, name: z.string() });
+
 /** The own lease: with the net rate, which neither employer nor provider sees. */
 export const ownLease = z.object({
   ...leaseFacts,
@@ -114,8 +124,8 @@ export const ownLease = z.object({
   netRateEur: euroReply,
   /** Gross pay that is converted each month. */
   conversionEur: euroReply,
-  /** Documents of the order. */
-  documents: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The order's contract, then the records of the lease. */
+  documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
 export type OwnLease = z.infer<typeof ownLease>;
 
@@ -131,6 +141,10 @@ export const providerLease = z.object({
   ...carFacts,
   tenantName: z.string(),
   policyNumber: z.string().nullable(),
+  /** The VIN read at the handover, while it differs from `vin`; saving the car data settles it. */
+  vinOnRecord: z.string().nullable(),
+  /** Records of the lease. */
+  documents: z.array(leaseDocument),
   allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
   /** Days that the return can have; null while there is no return. */
   returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),
@@ -163,6 +177,7 @@ const counts = z.object({
   overdue: z.number(),
   endsIn90: z.number(),
   toHandOver: z.number(),
+  /** VIN or plate is missing, or the VIN differs from the record's. */
   carDataMissing: z.number(),
 });
 

@@ -21,7 +21,7 @@ export interface PageFlow {
   element(
     parent: StructureElement,
     type: string,
-    options?: { scope?: string; lang?: string },
+    options?: { scope?: string; lang?: string; alt?: string; bbox?: readonly number[] },
   ): StructureElement;
   /** Draws lines as content of an element, from the given place down. */
   drawLines(element: StructureElement, lines: readonly TextLine[], style: TextStyle, at: LinePlace): void;
@@ -84,7 +84,7 @@ export function createPageFlow(doc: PdfDocument, typeface: Typeface): PageFlow {
     },
     room: () => TEXT_BOTTOM - flow.y,
     element(parent, type, options = {}) {
-      // The types leave out `scope`, which pdfkit 0.20 supports.
+      // The types leave out `scope` and `bbox`, which pdfkit 0.20 supports.
       const element = doc.struct(type, options);
       parent.add(element);
       return element;

@@ -1,5 +1,6 @@
 import PDFKit from 'pdfkit';
 import type { ContractBlock, ContractDocument, ContractSection } from '../contract-document.ts';
+import { drawPictures, drawSignatures, PICTURE_ROW_HEIGHT } from './draw-pictures.ts';
 import { drawSignature } from './draw-signature.ts';
 import { drawFacts, drawTable } from './draw-table.ts';
 import { drawHeading, drawList, drawParagraph } from './draw-text.ts';
@@ -53,6 +54,10 @@ function drawBlock(flow: PageFlow, parent: StructureElement, block: ContractBloc
       return drawTable(flow, parent, block);
     case 'signature':
       return drawSignature(flow, parent, block);
+    case 'pictures':
+      return drawPictures(flow, parent, block.pictures);
+    case 'drawnSignatures':
+      return drawSignatures(flow, parent, block.signatures);
   }
 }
 
@@ -74,7 +79,9 @@ function moveToStart(flow: PageFlow, section: ContractSection): void {
     flow.ensure(height);
     flow.y = TEXT_BOTTOM - height;
   } else {
-    flow.ensure(STYLES.heading.leading + HEADING_COMPANY);
+    const [first] = section.blocks;
+    const company = first?.type === 'pictures' ? PICTURE_ROW_HEIGHT + 4 : HEADING_COMPANY;
+    flow.ensure(STYLES.heading.leading + company);
   }
 }
 

@@ -25,6 +25,7 @@ export const STYLES = {
   value: { weight: 'bold', size: 9.5, leading: 13, color: INK, tabular: true },
   head: { weight: 'bold', size: 8.5, leading: 12, color: QUIET },
   cell: { weight: 'regular', size: 9.5, leading: 13, color: INK, tabular: true },
+  typedName: { weight: 'regular', size: 12, leading: 15, color: INK },
   note: { weight: 'regular', size: 8.5, leading: 12, color: QUIET },
   footer: { weight: 'regular', size: 8, leading: 11, color: QUIET },
 } as const satisfies Record<string, TextStyle>;

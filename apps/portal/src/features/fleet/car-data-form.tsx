@@ -12,6 +12,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { LeaseOverview } from './lease-overview.tsx';
 import { LEASE_READS } from './lease-reads.ts';
+import { VinDiffers } from './vin-differs.tsx';
 import classes from './fleet.module.css';
 
 /** VIN, plate, registration, insurance and keys; what is not known yet stays empty. */
@@ -33,6 +34,7 @@ function Fields({ lease }: { readonly lease: ProviderLease }) {
   const wrongKeys = t('fleet:car.keysWrong');
   return (
     <SectionCard title={t('fleet:tabs.car')}>
+      <VinDiffers lease={lease} />
       <SentForm
         form={form}
         className={classes['form']}

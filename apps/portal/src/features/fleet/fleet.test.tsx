@@ -38,6 +38,8 @@ const SHEET: ReplyOf<'getProviderLease'> = {
   endsOn: '2026-11-20',
   closedOn: null,
   policyNumber: null,
+  vinOnRecord: null,
+  documents: [],
   allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
   returnDays: { first: '2026-01-01', last: '2026-12-02' },
 };
@@ -94,6 +96,30 @@ test('car data are sent as typed; a taken VIN is explained beside its field', as
   expect(
     await screen.findAllByText('Diese Fahrgestellnummer gehört schon zu einem anderen laufenden Vertrag.'),
   ).not.toEqual([]);
+});
+
+test('another VIN on the record shows on sheet and form; the record can be downloaded', async () => {
+  const sheet = {
+    ...SHEET,
+    overdueDays: 0,
+    vin: 'TMBJB7NY5R0008731',
+    vinOnRecord: 'WVWZZZE1ZMP012345',
+    tasks: ['VIN_DIFFERS'],
+    documents: [{ id: 9, name: 'Übergabeprotokoll 7.pdf' }],
+  };
+  const { asked } = await openSheet({
+    'GET /v1/provider/lease/4': { json: sheet },
+    'GET /v1/lease/4/document/9': { json: {} },
+  });
+  expect(await screen.findByText('FIN weicht ab')).toBeDefined();
+  expect(screen.getByText('Abweichende FIN klären')).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Fahrzeugdaten' }));
+  expect(
+    await screen.findByText(/Eingetragen: TMBJB7NY5R0008731\. Am Auto abgelesen: WVWZZZE1ZMP012345/),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Übergabe' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Übergabeprotokoll 7.pdf' }));
+  expect(asked.map(({ call }) => call)).toContain('GET /v1/lease/4/document/9');
 });
 
 test('the return needs a reason, and is sent with its day', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Celebration } from '../../product/celebration/celebration.tsx';
+import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,12 +48,32 @@ export function HandedOver({ record, leaseAddress }: ConcludedProps) {
               ...(concluded?.dealer ? [{ label: t('signatures.dealer'), value: concluded.dealer }] : []),
             ]}
           />
+          <RecordDocument record={record} />
           <Button component={Link} to={leaseAddress}>
             {t('done.action')}
           </Button>
         </div>
       </div>
     </div>
+  );
+}
+
+/** The record as PDF, or that it is on its way. */
+function RecordDocument({ record }: Pick<ConcludedProps, 'record'>) {
+  const { t } = useTranslation('handover');
+  const download = useDocumentDownload();
+  const document = record.concluded?.document ?? null;
+  if (document === null) return <p>{t('document.coming')}</p>;
+  const { id: documentId, name } = document;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      loading={download.isPending}
+      onClick={() => download.mutate({ leaseId: record.leaseId, documentId, name })}
+    >
+      {t('document.open')}
+    </Button>
   );
 }
 
@@ -78,6 +100,7 @@ export function CarRefused({ record, leaseAddress, onBegin }: RefusedProps) {
             <Button variant="default" onClick={onBegin}>
               {t('refused.again')}
             </Button>
+            <RecordDocument record={record} />
           </div>
         }
       >

@@ -147,19 +147,23 @@ test('a handed-over car says so with day and names, a refused one leads on', asy
     at: '2027-01-12T09:31:00Z',
     driver: 'Anna Schmidt',
     dealer: 'Jan Petersen',
+    document: null,
   };
+  const document = { id: 9, name: 'Übergabeprotokoll 7.pdf' };
   const { unmount } = await open({
     ...WHOLE,
     leaseState: 'ACTIVE',
     plate: 'HH-SW 312E',
-    concluded: { ...concluded, outcome: 'ACCEPTED' },
+    concluded: { ...concluded, outcome: 'ACCEPTED', document },
   });
   await heading('Gute Fahrt!');
   expect(screen.getByText('12.01.2027')).toBeDefined();
   expect(screen.getByText('Jan Petersen')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Protokoll als PDF' })).toBeDefined();
   unmount();
   await open({ ...RECORD, concluded: { ...concluded, outcome: 'REFUSED' } });
   expect(await screen.findByText('Das Auto wurde nicht angenommen')).toBeDefined();
+  expect(screen.getByText(/Das Protokoll als PDF steht in wenigen Minuten/)).toBeDefined();
   await press('Neues Protokoll beginnen');
   await heading('Welches Auto steht vor Ihnen?');
 });

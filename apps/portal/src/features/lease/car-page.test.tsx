@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
@@ -41,7 +42,10 @@ const LEASE: Lease = {
   employerName: 'Nordwerk GmbH',
   netRateEur: 312,
   conversionEur: 412,
-  documents: [{ id: 9, name: 'Überlassungsvertrag' }],
+  documents: [
+    { id: 9, name: 'Überlassungsvertrag', of: 'ORDER' },
+    { id: 9, name: 'Übergabeprotokoll', of: 'LEASE' },
+  ],
 };
 
 const open = (leases: readonly Lease[], at = '/profile/car') =>
@@ -69,6 +73,12 @@ test('the page says what the car costs, how long it runs, and that nothing is du
   expect(screen.getByRole('button', { name: 'Überlassungsvertrag herunterladen' })).toBeDefined();
   const history = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toContain('Geliefert05.01.2027');
+});
+
+test('the record of the handover is among the documents', async () => {
+  const { asked } = await open([LEASE]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Übergabeprotokoll herunterladen' }));
+  expect(asked.map(({ call }) => call)).toContain(`GET /v1/lease/${LEASE.id}/document/9`);
 });
 
 test('an overdue car names the day and asks for its return', async () => {

@@ -13,14 +13,20 @@ export function LeaseDocuments({ lease }: { readonly lease: OwnLease }) {
   return (
     <SectionCard compact title={t('documents.title')}>
       <ul className={classes['lines']}>
-        {lease.documents.map(({ id, name }) => (
-          <li key={id}>
+        {lease.documents.map(({ id, name, of }) => (
+          <li key={`${of} ${id}`}>
             <span>{name}</span>
             <Button
               variant="default"
               aria-label={t('documents.open', { name })}
-              loading={download.isPending && download.variables?.documentId === id}
-              onClick={() => download.mutate({ orderId: lease.orderId, documentId: id, name })}
+              loading={download.isPending && download.variables?.name === name}
+              onClick={() =>
+                download.mutate({
+                  ...(of === 'ORDER' ? { orderId: lease.orderId } : { leaseId: lease.id }),
+                  documentId: id,
+                  name,
+                })
+              }
             >
               <IconDownload size={20} stroke={1.75} aria-hidden="true" />
             </Button>

@@ -64,6 +64,15 @@ function mailsWith(text: string): Mail[] {
     },
     { kind: 'HANDOVER_DUE', ...order, vehicle: text, employeeName: text, tenantName: text },
     {
+      kind: 'CAR_DATA_MISSING',
+      ...order,
+      missing: ['PLATE'],
+      vins: null,
+      vehicle: text,
+      employeeName: text,
+      tenantName: text,
+    },
+    {
       kind: 'WITHDRAWAL_NOTICE',
       ...order,
       vehicle: text,

@@ -1,4 +1,5 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
+import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { SearchMail } from './search-mail.ts';
@@ -10,13 +11,6 @@ export interface MailRecipient {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: 'de' | 'en';
-}
-
-/** Where a car is handed over. */
-interface HandoverPlace {
-  /** Name and address in one line. */
-  readonly place: string;
-  readonly phone: string | null;
 }
 
 /** What a manufacturer is to build and deliver. */
@@ -156,17 +150,8 @@ export type MailContent =
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
-  | ({
-      readonly kind: 'APPOINTMENT_SET';
-      /** Day and time in words. */
-      readonly at: string;
-      /** The earlier day and time in words; null for a new appointment. */
-      readonly previous: string | null;
-    } & HandoverPlace &
-      OrderFacts)
-  | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
-  | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
+  | HandoverMail
   | LawMail
   | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)

@@ -2,8 +2,10 @@ import {
   contractModel,
   employerCopy,
   exampleContractInput,
+  handoverRecord,
   withdrawalReceipt,
   type ContractTexts,
+  type HandoverRecordInput,
   type WithdrawalReceiptInput,
 } from '@stromwandel/contract-document';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
@@ -69,6 +71,23 @@ export async function printWithdrawalReceipt(
     model: withdrawalReceipt({ ...facts, lessor: contractLessor(lessor).name }),
     createdAt: receivedAt.toISOString(),
     documentId: `order-${facts.contractNumber}-withdrawal${facts.english ? '-en' : ''}`,
+  });
+}
+
+/**
+ * Prints the record of a handover as a PDF. The same facts, instant and identity return the same bytes.
+ * @param concludedAt written into the properties of the document
+ */
+export async function printHandoverRecord(
+  facts: HandoverRecordInput,
+  concludedAt: Date,
+  documentId: string,
+): Promise<Uint8Array> {
+  return thread.print({
+    model: handoverRecord(facts),
+    createdAt: concludedAt.toISOString(),
+    documentId,
+    subject: 'Übergabe eines Elektrofahrzeugs',
   });
 }
 

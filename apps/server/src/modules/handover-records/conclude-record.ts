@@ -7,6 +7,7 @@ import {
   type RecordOutcome,
   type RecordSignatures,
 } from '@stromwandel/leasing';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -30,6 +31,7 @@ import {
 } from '../orders/index.ts';
 import { NOT_FOUND, readLeaseFor, roleToward } from './access.ts';
 import { deleteUnused } from './lease-photos.ts';
+import { findRecordDocument } from './record-documents.ts';
 import { recordReply } from './record-replies.ts';
 import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
 import { asProblem } from './save-part.ts';
@@ -81,11 +83,10 @@ async function handOver(
 async function addCarData(
   tx: Transaction,
   services: OrderCommandServices,
-  leaseId: number,
+  lease: LeaseRecord,
   { car, equipment }: RecordContent,
 ): Promise<void> {
-  const lease = await findLease(tx, leaseId);
-  if (!lease || !car) throw new Error(`Lease ${leaseId} has no car in its record`);
+  if (!car) throw new Error(`Lease ${lease.id} has no car in its record`);
   // To store it again, with the policy number; the caller sees nothing of it.
   const known = (await runAsSystem(async () => openLease(services.seal, lease))).car;
   const added = {
@@ -94,7 +95,7 @@ async function addCarData(
     plate: known.plate ?? car.plate,
     keys: known.keys ?? equipment?.keys ?? null,
   };
-  const command = { type: 'SET_CAR_DATA', car: added } as const;
+  const command = { type: 'SET_CAR_DATA', car: added, vinOnRecord: car.vin } as const;
   const done = await carryOutOnLease(tx, services, lease, command, SYSTEM_PARTY);
   if (!done.ok) throw new Refused({ code: done.error === 'PLATE_TAKEN' ? 'PLATE_TAKEN' : 'VIN_TAKEN' });
 }
@@ -133,7 +134,7 @@ async function conclude(
   const wrongDay = dayRefusal(day, order, clock.today());
   if (wrongDay) throw new Refused(wrongDay);
   const concludedAt = clock.now();
-  await saveContent(tx, seal, lease, kind, newest, { ...before, signatures }, concludedAt, {
+  const number = await saveContent(tx, seal, lease, kind, newest, { ...before, signatures }, concludedAt, {
     outcome,
     day,
     concludedAt,
@@ -149,10 +150,13 @@ async function conclude(
     details: { day },
     personId: lease.userId,
   });
+  const payload = { leaseId, kind, number };
+  await enqueueJob(tx, { kind: 'PRINT_RECORD', payload }, concludedAt);
   if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
   await deleteUnused(tx, services, leaseId, null);
+  // Before the lease starts, so that the provider is asked only for what is still missing then.
+  await addCarData(tx, services, lease, before);
   await handOver(tx, services, caller, order, day, role === 'EMPLOYEE');
-  await addCarData(tx, services, leaseId, before);
 }
 
 /**
@@ -183,5 +187,7 @@ export async function readRecord(
 ): Promise<Result<ReplyOf<'getLeaseRecord'>, Refusal>> {
   const lease = await readLeaseFor(services, caller, leaseId);
   if (!lease.ok) return lease;
-  return ok(recordReply(services.seal, lease.value, await findNewest(services.db, leaseId, kind)));
+  const newest = await findNewest(services.db, leaseId, kind);
+  const document = newest && (await findRecordDocument(services.db, leaseId, newest.number));
+  return ok(recordReply(services.seal, lease.value, newest, document));
 }

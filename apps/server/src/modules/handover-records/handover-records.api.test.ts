@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { contract, PHOTO_SIDES, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -7,9 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditEvents,
   files,
+  leaseDocuments,
   leasePhotos,
   leaseRecords,
   leases,
+  mailboxMessages,
+  outbox,
   payrollFiles,
 } from '../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
@@ -22,6 +25,7 @@ import {
 } from '../../testing/order-journey.ts';
 import { samplePhoto } from '../../testing/sample-photo.ts';
 import { exportRecords } from './index.ts';
+import { printRecord } from './print-record.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 
 type Part = CallOf<'saveRecordPart'>['body'];
@@ -40,7 +44,7 @@ let owner: TestPerson;
 let desks: TestDesks;
 let tenantId: number;
 let content: Buffer;
-let [first, second, third, fourth] = [0, 0, 0, 0];
+let [first, second, third, fourth, fifth] = [0, 0, 0, 0, 0];
 
 const record = (leaseId: number) => ({ params: { leaseId: String(leaseId), kind: 'HANDOVER' as const } });
 const read = async (leaseId: number, as = owner) =>
@@ -82,6 +86,16 @@ async function fillIn(leaseId: number, car: Part, as = owner) {
   ];
   for (const part of parts) expect((await save(leaseId, part, as)).status).toBe(204);
 }
+/** Subjects of all mails so far. */
+async function mailed(): Promise<string[]> {
+  await server.services.outbox.runDue();
+  return (await server.db.select().from(mailboxMessages)).map(({ subject }) => subject);
+}
+async function pdfOf(leaseId: number, as: TestPerson) {
+  const [document] = await server.db.select().from(leaseDocuments).where(eq(leaseDocuments.leaseId, leaseId));
+  const params = { leaseId: String(leaseId), documentId: String(document?.id) };
+  return server.call(contract.getLeaseDocument, { params }, as);
+}
 const stateOf = async (leaseId: number) =>
   (await server.db.select().from(leases).where(eq(leases.id, leaseId)))[0];
 const actionsOf = async (leaseId: number) =>
@@ -105,10 +119,10 @@ beforeAll(async () => {
   };
   const offer = await createTestOffer(server);
   const ids: number[] = [];
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     ids.push((await journey.deliveredLease(owner, offer, desks)).id);
   }
-  [first, second, third, fourth] = ids as [number, number, number, number]; // four were delivered
+  [first, second, third, fourth, fifth] = ids as [number, number, number, number, number]; // five were delivered
   content = await samplePhoto({ width: 800, height: 600 })
     .jpeg()
     .withExif({ IFD0: { Make: 'Kamera-Geheim' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
@@ -257,6 +271,62 @@ describe('the conclusion', () => {
     );
   });
 
+  it('is printed once, tagged, with photos and signatures: the same bytes for driver and provider', async () => {
+    expect((await read(first)).concluded?.document).toBeNull();
+    await server.services.outbox.runDue();
+    await runAsSystem(() => printRecord(server.services, { leaseId: first, kind: 'HANDOVER', number: 1 }));
+    const [own, provider] = [await pdfOf(first, owner), await pdfOf(first, desks.admin)];
+    expect(own.raw.headers['content-type']).toBe('application/pdf');
+    expect(Buffer.compare(own.raw.rawPayload, provider.raw.rawPayload)).toBe(0);
+    const [document] = await server.db.select().from(leaseDocuments);
+    expect(document?.sha256).toBe(createHash('sha256').update(own.raw.rawPayload).digest('hex'));
+    const text = own.raw.rawPayload.toString('latin1');
+    expect(text).toContain('/Marked true');
+    // Odometer, five sides, remark, and the driver's drawn signature.
+    expect(text.match(/\/S \/Figure/g)).toHaveLength(8);
+    expect(text).not.toContain('Kamera-Geheim');
+    expect((await pdfOf(first, desks.office)).status).toBe(404);
+    expect((await pdfOf(first, await server.createPerson({ tenantId }))).status).toBe(404);
+    expect(await actionsOf(first)).toContain('LEASE_READ ADMIN');
+    const subjects = await mailed();
+    expect(subjects.filter((subject) => subject.startsWith('Ihr Übergabeprotokoll'))).toHaveLength(1);
+    // The provider knew the car.
+    expect(subjects.join()).not.toContain('Fahrzeugdaten fehlen');
+    const { body } = await server.call(contract.listOwnLeases, {}, owner);
+    expect(body.find(({ id }) => id === first)?.documents.map(({ of }) => of)).toEqual(['ORDER', 'LEASE']);
+  });
+
+  it('that read another VIN informs the provider, who settles it with the car data', async () => {
+    const car = { vin: 'WVWZZZE1ZMP077777', plate: null, firstRegistration: null, insurer: null };
+    const known = { ...car, policyNumber: null, keys: null };
+    const params = { leaseId: String(fifth) };
+    await server.call(contract.setLeaseCar, { params, body: known }, desks.admin);
+    await fillIn(fifth, { ...CAR, vin: 'WVWZZZE1ZMP088888', plate: 'HH-SW 315E', vinConfirmed: true });
+    expect((await conclude(fifth)).body.leaseState).toBe('ACTIVE');
+    const sheet = async () => (await server.call(contract.getProviderLease, { params }, desks.admin)).body;
+    expect(await sheet()).toMatchObject({
+      vin: 'WVWZZZE1ZMP077777',
+      vinOnRecord: 'WVWZZZE1ZMP088888',
+      tasks: ['VIN_DIFFERS'],
+    });
+    const query = { flag: 'CAR_DATA_MISSING' } as const;
+    const { body } = await server.call(contract.listProviderLeases, { query }, desks.admin);
+    expect(body.leases.map(({ id }) => id)).toContain(fifth);
+    const mails = await server.db.select().from(outbox).where(eq(outbox.kind, 'MAIL'));
+    expect(mails.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({
+        content: expect.objectContaining({
+          kind: 'CAR_DATA_MISSING',
+          missing: ['FIRST_REGISTRATION', 'INSURER', 'POLICY_NUMBER'],
+          vins: { entered: 'WVWZZZE1ZMP077777', onRecord: 'WVWZZZE1ZMP088888' },
+        }),
+      }),
+    );
+    const settled = { ...known, vin: 'WVWZZZE1ZMP088888', plate: 'HH-SW 315E' };
+    await server.call(contract.setLeaseCar, { params, body: settled }, desks.admin);
+    expect(await sheet()).toMatchObject({ vinOnRecord: null, tasks: [] });
+  });
+
   it('is refused as a whole when the plate belongs to another car or the month has a payroll file', async () => {
     await fillIn(second, { ...CAR, vin: 'WVWZZZE1ZMP012345' }, desks.admin);
     expect((await conclude(second)).problem.code).toBe('PLATE_TAKEN');
@@ -326,7 +396,7 @@ describe('the conclusion', () => {
 
 it('the export of the own data holds the records; employers read none', async () => {
   const records = await runAsSystem(() => exportRecords(server.services, owner.userId));
-  expect(records).toHaveLength(4);
+  expect(records).toHaveLength(5);
   expect(records[0]).toMatchObject({ leaseId: first, remarks: [{ text: SECRET }] });
   expect((await server.call(contract.getLeaseRecord, record(first), desks.office)).status).toBe(404);
 });

@@ -5,6 +5,8 @@ import type { Services } from '../../services.ts';
 import type { OrderCommandServices, OrderServices } from '../orders/index.ts';
 import { concludeLeaseRecord, readRecord } from './conclude-record.ts';
 import { readPhoto, storePhoto } from './lease-photos.ts';
+import { printRecord } from './print-record.ts';
+import { findRecordDocument, readLeaseDocument } from './record-documents.ts';
 import { conclusionOf } from './record-replies.ts';
 import { findOfPerson, openContent } from './record-store.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
@@ -32,6 +34,10 @@ export function registerHandoverRecords(
   registerEndpoint(app, contract.getLeasePhoto, ({ params, caller }) =>
     readPhoto(services, caller, params.leaseId, params.photo),
   );
+  registerEndpoint(app, contract.getLeaseDocument, ({ params, caller }) =>
+    readLeaseDocument(services, caller, params.leaseId, params.documentId),
+  );
+  services.outbox.handle('PRINT_RECORD', (wanted) => printRecord(services, wanted));
   services.jobs.every('handover-drafts', DAY_SECONDS, () => removeOldDrafts(services));
 }
 
@@ -40,8 +46,12 @@ export async function exportRecords(
   { db, seal }: Pick<OrderServices, 'db' | 'seal'>,
   userId: number,
 ): Promise<ReplyOf<'exportOwnData'>['handoverRecords']> {
-  return (await findOfPerson(db, userId)).map((row) => {
-    const { signatures, ...parts } = openContent(seal, row);
-    return { leaseId: row.leaseId, ...parts, concluded: conclusionOf(row, { ...parts, signatures }) };
-  });
+  const records = [];
+  for (const row of await findOfPerson(db, userId)) {
+    const content = openContent(seal, row);
+    const { signatures: _signatures, ...parts } = content;
+    const document = await findRecordDocument(db, row.leaseId, row.number);
+    records.push({ leaseId: row.leaseId, ...parts, concluded: conclusionOf(row, content, document) });
+  }
+  return records;
 }

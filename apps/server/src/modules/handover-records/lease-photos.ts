@@ -22,7 +22,8 @@ const DAY_MS = 24 * 3_600_000;
 
 const isPhoto = (leaseId: number, name: string) =>
   and(eq(leasePhotos.leaseId, leaseId), eq(leasePhotos.name, name));
-const placeOf = ({ id, userId }: Pick<LeaseRecord, 'id' | 'userId'>, name: string) => ({
+/** Where the file of a photo is stored. */
+export const photoPlace = ({ id, userId }: Pick<LeaseRecord, 'id' | 'userId'>, name: string) => ({
   name: `lease_photos/${id}/${name}`,
   ownerId: userId,
 });
@@ -89,7 +90,7 @@ export async function storePhoto(
   });
   if (!photo.ok) return photo;
   const { tenantId, userId } = found.value;
-  const put = await files.put({ ...placeOf(found.value, name), tenantId }, photo.value);
+  const put = await files.put({ ...photoPlace(found.value, name), tenantId }, photo.value);
   return db.transaction(async (tx) => {
     const lease = await lockLeaseFor(tx, caller, leaseId);
     if (!lease.ok) return lease;
@@ -118,7 +119,7 @@ export async function readPhoto(
     .where(isPhoto(leaseId, name));
   if (!row) return refuse(NOT_FOUND);
   const read = await readLeaseFor(services, caller, leaseId);
-  return read.ok ? ok(await files.get(db, row.fileId, placeOf(lease.value, name))) : read;
+  return read.ok ? ok(await files.get(db, row.fileId, photoPlace(lease.value, name))) : read;
 }
 
 /** Deletes the photos of a lease that no record names, of those received before a time; null takes all. */

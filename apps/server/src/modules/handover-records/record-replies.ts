@@ -6,9 +6,14 @@ import { NO_CONTENT, openContent, type StoredContent } from './record-store.ts';
 
 type Row = typeof leaseRecords.$inferSelect;
 type RecordReply = ReplyOf<'getLeaseRecord'>;
+type PrintedRecord = NonNullable<NonNullable<RecordReply['concluded']>['document']>;
 
 /** How a record was concluded; null while it is open. */
-export function conclusionOf(row: Row | null, { signatures }: StoredContent): RecordReply['concluded'] {
+export function conclusionOf(
+  row: Row | null,
+  { signatures }: StoredContent,
+  document: PrintedRecord | null,
+): RecordReply['concluded'] {
   if (!row || row.outcome === null || row.day === null || row.concludedAt === null) return null;
   return {
     outcome: row.outcome,
@@ -16,11 +21,17 @@ export function conclusionOf(row: Row | null, { signatures }: StoredContent): Re
     at: row.concludedAt.toISOString(),
     driver: signatures?.driver?.name ?? null,
     dealer: signatures?.dealer?.name ?? null,
+    document,
   };
 }
 
 /** A record with its car. For its driver, or after the reading was recorded. */
-export function recordReply(seal: DataSeal, lease: LeaseRecord, row: Row | null): RecordReply {
+export function recordReply(
+  seal: DataSeal,
+  lease: LeaseRecord,
+  row: Row | null,
+  document: PrintedRecord | null,
+): RecordReply {
   const content = row ? openContent(seal, row) : NO_CONTENT;
   const { state, car } = leaseFacts(lease);
   const { person, color } = lease.order.snapshot;
@@ -34,6 +45,6 @@ export function recordReply(seal: DataSeal, lease: LeaseRecord, row: Row | null)
     vin: car.vin,
     plate: car.plate,
     ...parts,
-    concluded: conclusionOf(row, content),
+    concluded: conclusionOf(row, content, document),
   };
 }

@@ -64,7 +64,10 @@ interface Conclusion {
   readonly concludedAt: Date;
 }
 
-/** Stores what the open record holds, or begins one. The caller holds the lease's lock. */
+/**
+ * Stores what the open record holds, or begins one. The caller holds the lease's lock.
+ * @returns the record's number
+ */
 export async function saveContent(
   tx: Transaction,
   seal: DataSeal,
@@ -74,7 +77,7 @@ export async function saveContent(
   content: StoredContent,
   savedAt: Date,
   conclusion: Conclusion | null = null,
-): Promise<void> {
+): Promise<number> {
   const isOpen = newest !== null && newest.concludedAt === null;
   const named = { leaseId, userId, kind, number: isOpen ? newest.number : (newest?.number ?? 0) + 1 };
   const values = { content: seal.seal(content, placeOf(named)), savedAt, ...conclusion };
@@ -85,4 +88,5 @@ export async function saveContent(
       target: [leaseRecords.leaseId, leaseRecords.kind, leaseRecords.number],
       set: values,
     });
+  return named.number;
 }

@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
 import { findLease, findLeases, lockLease, type LeaseRecord } from '../record/lease-store.ts';
+import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease } from '../replies/lease-replies.ts';
 import { countFleet, findFleetPage, type FleetFilters } from './fleet-query.ts';
 
@@ -138,9 +139,12 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
     const names = await namesOf([record.value]);
     const tenantName = names.get(record.value.tenantId) ?? record.value.order.snapshot.employer.name;
     const language = clientLanguage(request.headers['accept-language']);
-    return ok(
-      providerLease(services.seal, record.value, tenantName, { today: services.clock.today(), language }),
-    );
+    const documents = (await findLeaseDocuments(services.db, [params.leaseId])).map(({ id, name }) => ({
+      id,
+      name,
+    }));
+    const shown = { today: services.clock.today(), language };
+    return ok(providerLease(services.seal, record.value, tenantName, documents, shown));
   });
   registerEndpoint(app, contract.setLeaseCar, ({ params, body, caller }) =>
     act(services, caller, params.leaseId, { type: 'SET_CAR_DATA', car: body }),

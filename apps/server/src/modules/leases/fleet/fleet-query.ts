@@ -1,6 +1,6 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { beginsWords } from '../../../platform/database/begins-words.ts';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { spanOf } from '../../../platform/database/records-of-words.ts';
@@ -31,7 +31,7 @@ const endsWithin = (today: CalendarDate, days: number) =>
   sql`${isActive} and ${lastDay} between ${today}::date and ${addDays(today, days)}::date`;
 const lacksCarData = and(
   inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']),
-  or(isNull(leases.vin), isNull(leases.plate)),
+  or(isNull(leases.vin), isNull(leases.plate), isNotNull(leases.vinOnRecord)),
 );
 
 const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };

@@ -6,6 +6,7 @@ import { leases } from '../../../platform/database/schema/index.ts';
 import type { Services } from '../../../services.ts';
 import type { OrderChange, OrderReaction } from '../../orders/index.ts';
 import { carryOutOnLease, SYSTEM_PARTY } from './carry-out.ts';
+import { mailsOfMissingCarData } from './car-data-mails.ts';
 import { lockLeaseOfOrder } from './lease-store.ts';
 
 /** The lease of a delivered car. */
@@ -38,7 +39,7 @@ function commandOf({ before, event }: OrderChange): LeaseCommand | null {
 }
 
 /** The lease begins with the delivery, starts with the handover, and is cancelled with an order that ends before it. */
-export function leaseReaction(services: Pick<Services, 'seal' | 'clock'>): OrderReaction {
+export function leaseReaction(services: Pick<Services, 'seal' | 'clock' | 'configuration'>): OrderReaction {
   return {
     name: 'lease',
     phase: 'after-save',
@@ -49,7 +50,9 @@ export function leaseReaction(services: Pick<Services, 'seal' | 'clock'>): Order
       if (!command || !lease) return [];
       const done = await carryOutOnLease(tx, services, lease, command, SYSTEM_PARTY);
       if (!done.ok) throw new Error(`Lease ${lease.id} refused ${command.type}: ${done.error}`);
-      return [];
+      if (command.type !== 'HAND_OVER' || !done.value) return [];
+      const mails = await mailsOfMissingCarData(tx, services, lease);
+      return mails.map((mail) => ({ kind: 'MAIL', mail }));
     },
   };
 }

@@ -32,7 +32,7 @@ const asDay = (day: string | null) => (day === null ? null : calendarDate(day));
 
 /** The facts that decisions use, without the sealed policy number. */
 export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
-  const { state, vin, plate, insurer, keys, endReason } = row;
+  const { state, vin, plate, insurer, keys, vinOnRecord, endReason } = row;
   return {
     state,
     car: {
@@ -43,6 +43,7 @@ export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
       policyNumber: null,
       keys,
     },
+    vinOnRecord,
     handedOverOn: asDay(row.handedOverOn),
     refusedOn: asDay(row.refusedOn),
     endsOn: asDay(row.endsOn),

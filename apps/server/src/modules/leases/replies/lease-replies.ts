@@ -103,6 +103,7 @@ export function providerLease(
   seal: DataSeal,
   record: LeaseRecord,
   tenantName: string,
+  documents: ProviderLease['documents'],
   shown: Shown,
 ): ProviderLease {
   const lease = openLease(seal, record);
@@ -113,12 +114,14 @@ export function providerLease(
     ...carFacts(lease, record),
     tenantName,
     policyNumber: lease.car.policyNumber,
+    vinOnRecord: lease.vinOnRecord,
+    documents,
     allowedCommands: commands,
     returnDays: canReturn && lease.handedOverOn ? { first: lease.handedOverOn, last: shown.today } : null,
   };
 }
 
-/** The own lease of its employee. @param documents of the order, by lease */
+/** The own lease of its employee. @param documents of its order and its own */
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,

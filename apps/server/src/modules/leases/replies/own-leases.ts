@@ -1,8 +1,9 @@
 import type { OwnLease } from '@stromwandel/api-spec';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { leases, orderDocuments } from '../../../platform/database/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { leases } from '../../../platform/database/schema/index.ts';
 import type { OrderServices } from '../../orders/index.ts';
 import { findLeases } from '../record/lease-store.ts';
+import { findOwnDocuments } from './lease-documents.ts';
 import { ownLease } from './lease-replies.ts';
 
 const OVER = new Set<OwnLease['state']>(['CLOSED', 'CANCELLED']);
@@ -15,24 +16,8 @@ export async function readOwnLeases(
 ): Promise<OwnLease[]> {
   const records = await findLeases(db, eq(leases.userId, userId));
   if (records.length === 0) return [];
-  const documents = await db
-    .select({ id: orderDocuments.id, name: orderDocuments.name, orderId: orderDocuments.orderId })
-    .from(orderDocuments)
-    .where(
-      inArray(
-        orderDocuments.orderId,
-        records.map(({ orderId }) => orderId),
-      ),
-    )
-    .orderBy(asc(orderDocuments.id));
+  const documentsOf = await findOwnDocuments(db, records);
   const shown = { today: clock.today(), language };
-  const replies = records.map((record) =>
-    ownLease(
-      seal,
-      record,
-      documents.filter(({ orderId }) => orderId === record.orderId).map(({ id, name }) => ({ id, name })),
-      shown,
-    ),
-  );
+  const replies = records.map((record) => ownLease(seal, record, documentsOf(record), shown));
   return replies.toSorted((one, other) => Number(OVER.has(one.state)) - Number(OVER.has(other.state)));
 }

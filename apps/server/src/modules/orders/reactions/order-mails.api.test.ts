@@ -122,7 +122,11 @@ test('on the way to the lease', async () => {
   await server.call(contract.reportDelivery, { params: { code }, body: { deliveredOn } });
   expect(await mails()).toEqual(['employee DELIVERED', 'provider HANDOVER_DUE']);
   await journey.accept(orderId, 'LEASING_ACTIVE', anna, admin);
-  expect(await mails()).toEqual(['employee LEASING_ACTIVE', 'employer LEASE_STARTED']);
+  expect(await mails()).toEqual([
+    'employee LEASING_ACTIVE',
+    'employer LEASE_STARTED',
+    'provider CAR_DATA_MISSING',
+  ]);
 });
 
 test('to the other tenant admins where an employer requires two approvals', async () => {
@@ -278,6 +282,7 @@ const NOT_BY_STAGE = [
   'APPOINTMENT_TOMORROW',
   'RECALCULATED',
   'LIMIT_AHEAD',
+  'HANDOVER_DONE',
 ];
 
 test('covers every kind of order mail', () => {

@@ -34,6 +34,28 @@ export const leaseRecords = pgTable(
   ],
 );
 
+/** Printed documents of a lease: the same bytes for driver and provider. */
+export const leaseDocuments = pgTable(
+  'lease_documents',
+  {
+    id: id(),
+    ...leaseColumns(),
+    kind: text({ enum: ['HANDOVER_RECORD'] }).notNull(),
+    /** From 1, of its kind: that of the record. */
+    number: integer().notNull(),
+    name: text().notNull(),
+    /** Hex SHA-256 of the document. */
+    sha256: text().notNull(),
+    fileId: fileReference(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('lease_documents_number').on(table.leaseId, table.kind, table.number),
+    uniqueIndex('lease_documents_file').on(table.fileId),
+    index('lease_documents_person').on(table.userId),
+  ],
+);
+
 /** Photos of a leased car, upright and without metadata; records name them by the name that the client gave. */
 export const leasePhotos = pgTable(
   'lease_photos',

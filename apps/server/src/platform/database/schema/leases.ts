@@ -18,6 +18,8 @@ export const leases = pgTable(
     preparedAt: instant().notNull(),
     vin: text(),
     plate: text(),
+    /** Read at the handover, where it is another one than the provider entered, until the provider settles it. */
+    vinOnRecord: text(),
     firstRegistration: date({ mode: 'string' }),
     insurer: text(),
     /** Sealed. */
@@ -56,6 +58,7 @@ export const leases = pgTable(
       table.orderId,
       table.vin,
       table.plate,
+      table.vinOnRecord,
     ),
     index('leases_plate_key').on(table.plateKey),
     index('leases_vin_end').on(table.vinEnd),

@@ -1,0 +1,184 @@
+import type { HandoverRecordInput } from '@stromwandel/contract-document';
+import { inArray, and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
+import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { enqueueMail, type OutboxJobs } from '../../outbox-jobs.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { leasePhotos, leaseRecords } from '../../platform/database/schema/index.ts';
+import { contractLessor, printHandoverRecord } from '../contract-printing/index.ts';
+import { findLease, leaseFacts, lockLease, type LeaseRecord } from '../leases/index.ts';
+import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
+import { photoPlace } from './lease-photos.ts';
+import { findRecordDocument, insertDocument, putDocument } from './record-documents.ts';
+import { openContent, type StoredContent } from './record-store.ts';
+
+type Wanted = OutboxJobs['PRINT_RECORD'];
+type Row = typeof leaseRecords.$inferSelect;
+type Concluded = Row & {
+  readonly outcome: NonNullable<Row['outcome']>;
+  readonly day: string;
+  readonly concludedAt: Date;
+};
+
+const isConcluded = (row: Row): row is Concluded =>
+  row.outcome !== null && row.day !== null && row.concludedAt !== null;
+
+async function findConcluded(
+  { db }: Pick<OrderServices, 'db'>,
+  { leaseId, kind, number }: Wanted,
+): Promise<Concluded | null> {
+  const [row] = await db
+    .select()
+    .from(leaseRecords)
+    .where(
+      and(eq(leaseRecords.leaseId, leaseId), eq(leaseRecords.kind, kind), eq(leaseRecords.number, number)),
+    );
+  return row && isConcluded(row) ? row : null;
+}
+
+const SIDES = {
+  FRONT: 'Vorderseite',
+  LEFT: 'Fahrerseite',
+  REAR: 'Heck',
+  RIGHT: 'Beifahrerseite',
+  INSIDE: 'Innenraum',
+  OTHER: 'Weiteres Foto',
+} as const;
+
+/** Photos of a record with their captions, in the order of its parts. */
+const captioned = ({ odometer, photos, remarks }: StoredContent) => [
+  ...(odometer ? [{ name: odometer.photo, caption: 'Kilometerstand' }] : []),
+  ...(photos ?? []).map(({ side, photo }) => ({ name: photo, caption: SIDES[side] })),
+  ...(remarks ?? []).map(({ photo }, index) => ({ name: photo, caption: `Bemerkung ${index + 1}` })),
+];
+
+// Sharp at the width of half a page; 31 photos stay below 5 MB.
+const PRINTED_PX = 1000;
+const PRINTED_JPEG = { quality: 72 };
+
+async function printedPhotos(
+  { db, files }: OrderServices,
+  lease: LeaseRecord,
+  content: StoredContent,
+): Promise<HandoverRecordInput['photos']> {
+  const wanted = captioned(content);
+  const rows = await db
+    .select({ name: leasePhotos.name, fileId: leasePhotos.fileId })
+    .from(leasePhotos)
+    .where(
+      and(
+        eq(leasePhotos.leaseId, lease.id),
+        inArray(
+          leasePhotos.name,
+          wanted.map(({ name }) => name),
+        ),
+      ),
+    );
+  const fileOf = new Map(rows.map(({ name, fileId }) => [name, fileId]));
+  const printed = [];
+  for (const { name, caption } of wanted) {
+    const fileId = fileOf.get(name);
+    if (fileId === undefined) throw new Error(`Lease ${lease.id} lacks a photo of its record`);
+    const photo = await files.get(db, fileId, photoPlace(lease, name));
+    const small = await sharp(photo)
+      .resize({ width: PRINTED_PX, height: PRINTED_PX, fit: 'inside', withoutEnlargement: true })
+      .jpeg(PRINTED_JPEG)
+      .toBuffer();
+    printed.push({ content: small, caption });
+  }
+  return printed;
+}
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
+
+function momentsOf({ day, concludedAt }: Concluded, language: 'de' | 'en') {
+  const text = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Berlin',
+      ...options,
+    }).format(instant);
+  return {
+    day: text(new Date(`${day}T12:00:00Z`), {}),
+    concludedAt: text(concludedAt, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+  };
+}
+
+async function factsOf(
+  services: OrderServices,
+  lease: LeaseRecord,
+  row: Concluded,
+): Promise<HandoverRecordInput> {
+  const content = openContent(services.seal, row);
+  const { car, odometer, equipment, remarks, signatures } = content;
+  const { snapshot } = lease.order;
+  const person = await findPerson(services.db, lease.userId);
+  const { vin } = leaseFacts(lease).car;
+  return {
+    orderNumber: String(lease.orderId),
+    outcome: row.outcome,
+    lessor: contractLessor(snapshot.lessor).name,
+    driverName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
+    employerName: snapshot.employer.name,
+    vehicle: vehicleName(snapshot),
+    car,
+    expectedVin: car !== null && vin !== null && vin !== car.vin ? vin : null,
+    odometerKm: odometer?.km ?? null,
+    equipment,
+    remarks: (remarks ?? []).map(({ text }) => text),
+    photos: await printedPhotos(services, lease, content),
+    driver: signatures?.driver ?? null,
+    dealer: signatures?.dealer ?? null,
+    ...momentsOf(row, 'de'),
+    english: languageOf(person) === 'en' ? momentsOf(row, 'en') : null,
+  };
+}
+
+async function mailToDriver(
+  tx: Transaction,
+  { configuration }: OrderServices,
+  { orderId, userId, order }: LeaseRecord,
+  { outcome, day }: Concluded,
+): Promise<Mail> {
+  const person = await findPerson(tx, userId);
+  return {
+    to: mailRecipient(person),
+    content: {
+      kind: 'HANDOVER_DONE',
+      outcome,
+      day: mailCalendarDay(day, languageOf(person)),
+      orderId,
+      vehicle: vehicleName(order.snapshot),
+      link: `${configuration.publicUrl}/profile/car`,
+    },
+  };
+}
+
+const fileName = ({ orderId }: LeaseRecord, { number }: Wanted) =>
+  `Übergabeprotokoll ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
+
+/**
+ * Prints a concluded record, stores it among the documents of its lease, and mails its driver. Does nothing when that
+ * was done, or the lease is deleted.
+ */
+export async function printRecord(services: OrderServices, wanted: Wanted): Promise<void> {
+  const { db, files, clock } = services;
+  const { leaseId, number } = wanted;
+  const row = await findConcluded(services, wanted);
+  const lease = row && (await findLease(db, leaseId));
+  if (!lease || (await findRecordDocument(db, leaseId, number))) return;
+  const documentId = `lease-${leaseId}-handover-${number}`;
+  const content = await printHandoverRecord(await factsOf(services, lease, row), row.concludedAt, documentId);
+  const kind = 'HANDOVER_RECORD' as const;
+  const stored = await putDocument(files, lease, { kind, number }, content);
+  await db.transaction(async (tx) => {
+    if (!(await lockLease(tx, leaseId)) || (await findRecordDocument(tx, leaseId, number))) return;
+    const document = { kind, number, name: fileName(lease, wanted), createdAt: row.concludedAt };
+    await insertDocument(tx, files, lease, { ...document, ...stored });
+    await enqueueMail(tx, await mailToDriver(tx, services, lease, row), clock.now());
+  });
+}

@@ -1,0 +1,194 @@
+import type { ContractBlock, ContractDocument, ContractFact, ContractPicture } from './contract-document.ts';
+import { formatWhole, withUnit } from './german-format.ts';
+
+type Language = 'de' | 'en';
+
+/** Moments of a handover as finished texts. */
+interface HandoverMoments {
+  readonly day: string;
+  /** When both had signed, with time and time zone. */
+  readonly concludedAt: string;
+}
+
+interface RecordSignature {
+  readonly name: string;
+  readonly strokes: readonly (readonly number[])[];
+}
+
+/** What the record of a handover states. A part that a refused handover lacks is null. */
+export interface HandoverRecordInput extends HandoverMoments {
+  readonly orderNumber: string;
+  readonly outcome: 'ACCEPTED' | 'REFUSED';
+  /** The company that provides the car. */
+  readonly lessor: string;
+  readonly driverName: string;
+  readonly employerName: string;
+  /** Brand, model and trim level. */
+  readonly vehicle: string;
+  readonly car: { readonly vin: string; readonly plate: string } | null;
+  /** What the provider had entered, where it is another VIN; else null. */
+  readonly expectedVin: string | null;
+  /** Whole kilometres. */
+  readonly odometerKm: number | null;
+  readonly equipment: { readonly keys: number; readonly cables: number; readonly papers: boolean } | null;
+  readonly remarks: readonly string[];
+  /** With finished captions: odometer, sides, remarks. */
+  readonly photos: readonly ContractPicture[];
+  readonly driver: RecordSignature | null;
+  readonly dealer: RecordSignature | null;
+  /** The moments in English, for readers of English; null leaves the record in German alone. */
+  readonly english: HandoverMoments | null;
+}
+
+const WORDS = {
+  de: {
+    vehicle: 'Fahrzeug',
+    plate: 'Kennzeichen',
+    vin: 'Fahrgestellnummer (FIN), am Auto abgelesen',
+    expectedVin: 'Fahrgestellnummer laut Anbieter',
+    day: 'Tag der Übergabe',
+    odometer: 'Kilometerstand',
+    keys: 'Schlüssel',
+    cables: 'Ladekabel',
+    papers: 'Fahrzeugschein (Zulassungsbescheinigung Teil I)',
+    isThere: 'liegt vor',
+    isMissing: 'liegt nicht vor',
+    driver: 'Fahrerin oder Fahrer',
+    employer: 'Arbeitgeber',
+    concludedAt: 'Abgeschlossen',
+  },
+  en: {
+    vehicle: 'Car',
+    plate: 'Number plate',
+    vin: 'Vehicle identification number (VIN), read at the car',
+    expectedVin: 'VIN as the provider entered it',
+    day: 'Day of the handover',
+    odometer: 'Odometer',
+    keys: 'Keys',
+    cables: 'Charging cables',
+    papers: 'Registration certificate (part I)',
+    isThere: 'present',
+    isMissing: 'not present',
+    driver: 'Driver',
+    employer: 'Employer',
+    concludedAt: 'Concluded',
+  },
+} as const;
+
+const distance = (km: number, language: Language) =>
+  withUnit(language === 'de' ? formatWhole(km) : formatWhole(km).replaceAll('.', ','), 'km');
+
+function facts(input: HandoverRecordInput, moments: HandoverMoments, language: Language): ContractFact[] {
+  const words = WORDS[language];
+  const { car, expectedVin, odometerKm, equipment } = input;
+  return [
+    { label: words.vehicle, value: input.vehicle },
+    ...(car === null
+      ? []
+      : [
+          { label: words.plate, value: car.plate },
+          { label: words.vin, value: car.vin },
+        ]),
+    ...(expectedVin === null ? [] : [{ label: words.expectedVin, value: expectedVin }]),
+    { label: words.day, value: moments.day },
+    ...(odometerKm === null ? [] : [{ label: words.odometer, value: distance(odometerKm, language) }]),
+    ...(equipment === null
+      ? []
+      : [
+          { label: words.keys, value: String(equipment.keys) },
+          { label: words.cables, value: String(equipment.cables) },
+          { label: words.papers, value: equipment.papers ? words.isThere : words.isMissing },
+        ]),
+    { label: words.driver, value: input.driverName },
+    { label: words.employer, value: input.employerName },
+    { label: words.concludedAt, value: moments.concludedAt },
+  ];
+}
+
+const OUTCOMES = {
+  de: {
+    ACCEPTED: (driver: string, day: string) =>
+      `${driver} hat das Auto am ${day} übernommen. Ab diesem Tag läuft der Überlassungsvertrag.`,
+    REFUSED: (driver: string, day: string) =>
+      `${driver} hat das Auto am ${day} nicht angenommen. Der Überlassungsvertrag läuft noch nicht, und es ist nichts zu zahlen.`,
+  },
+  en: {
+    ACCEPTED: (driver: string, day: string) =>
+      `${driver} took over the car on ${day}. The company car agreement runs from that day on.`,
+    REFUSED: (driver: string, day: string) =>
+      `${driver} did not accept the car on ${day}. The company car agreement does not run yet, and nothing is to be paid.`,
+  },
+} as const;
+
+const TYPED = 'Der getippte Name gilt als Unterschrift.';
+
+function signatures({ outcome, driver, dealer }: HandoverRecordInput): ContractBlock[] {
+  const given = [
+    ...(driver === null ? [] : [{ ...driver, label: 'Fahrerin oder Fahrer', typed: TYPED }]),
+    ...(dealer === null ? [] : [{ ...dealer, label: 'Autohaus', typed: TYPED }]),
+  ];
+  if (given.length === 0) return [{ type: 'paragraph', text: 'Das Protokoll ist nicht unterschrieben.' }];
+  return [
+    { type: 'drawnSignatures', signatures: given },
+    ...(outcome === 'REFUSED' && given.length < 2
+      ? [{ type: 'note', text: 'Die zweite Unterschrift fehlt.' } as const]
+      : []),
+  ];
+}
+
+/** The facts in English, for reading only: what was signed is the German text above them. */
+function courtesyTranslation(input: HandoverRecordInput, moments: HandoverMoments) {
+  return {
+    heading: 'In English',
+    startsPage: false,
+    language: 'en' as const,
+    blocks: [
+      {
+        type: 'note' as const,
+        text: 'This translation is for your convenience. The German text above is what was signed.',
+      },
+      { type: 'paragraph' as const, text: OUTCOMES.en[input.outcome](input.driverName, moments.day) },
+      { type: 'facts' as const, rows: facts(input, moments, 'en') },
+    ],
+  };
+}
+
+/**
+ * The record of a handover as data: facts, remarks, photos, signatures. It is German, like the contract; readers of
+ * English get the facts in English below.
+ */
+export function handoverRecord(input: HandoverRecordInput): ContractDocument {
+  const { orderNumber, outcome, driverName, day, remarks, photos, english } = input;
+  const section = (heading: string, blocks: readonly ContractBlock[]) => ({
+    heading,
+    startsPage: false,
+    blocks,
+  });
+  return {
+    title: 'Übergabeprotokoll',
+    contractNumber: orderNumber,
+    sender: input.lessor,
+    date: day,
+    opening: [
+      { type: 'paragraph', text: OUTCOMES.de[outcome](driverName, day) },
+      { type: 'facts', rows: facts(input, input, 'de') },
+    ],
+    sections: [
+      section('Bemerkungen', [
+        remarks.length === 0
+          ? { type: 'paragraph', text: 'Keine.' }
+          : { type: 'list', items: remarks.map((text, index) => `Bemerkung ${index + 1}: ${text}`) },
+      ]),
+      section('Unterschriften', [
+        {
+          type: 'paragraph',
+          text: 'Die Unterschriften bestätigen, was in diesem Protokoll steht. Den Überlassungsvertrag ändern sie nicht.',
+        },
+        ...signatures(input),
+      ]),
+      ...(photos.length === 0 ? [] : [section('Fotos', [{ type: 'pictures', pictures: photos }])]),
+      ...(english ? [courtesyTranslation(input, english)] : []),
+    ],
+    footer: `Übergabeprotokoll ${orderNumber}`,
+  };
+}
