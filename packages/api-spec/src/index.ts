@@ -62,9 +62,8 @@ export type {
 } from './schemas/catalogue.ts';
 export { employerRulesBody, OFFER_OBSTACLES, type OfferObstacleReply } from './schemas/employer-rules.ts';
 export { networksBody } from './schemas/networks.ts';
+export { declineForm, handoverForm } from './schemas/order-bodies.ts';
 export {
-  declineForm,
-  handoverForm,
   END_REASONS,
   STEP_TYPES,
   type DecidedWorkflowReply,
@@ -113,6 +112,7 @@ export {
 } from './schemas/catalogue-import.ts';
 export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schemas/car-of-file.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
+export type { CostComparisonReply } from './schemas/cost-comparison.ts';
 export { BENEFITS, type LaterReply } from './schemas/later.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export { comparisonDefaults } from './schemas/comparison-defaults.ts';

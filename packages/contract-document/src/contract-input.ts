@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { ComparedColumn, ComparisonColumn, ComparisonVerdict } from '@stromwandel/offer';
 import type { LaterRow } from '@stromwandel/later-benefits';
 import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 
@@ -140,12 +141,16 @@ export interface ContractPayslip {
   readonly lines: readonly ContractPayslipLine[];
   /** Take-home pay before minus after. */
   readonly netBurdenCents: Cents;
-  /** Gross monthly cost of a comparable private lease. */
-  readonly privateLeasingCents: Cents;
-  readonly savingPerMonthCents: Cents;
-  readonly savingPerYearCents: Cents;
-  /** Saving in tenths of a percent of the private lease. */
-  readonly savingPerMille: number;
+}
+
+/** The car through the employer and on other ways, as frozen with the order. Amounts in cents. */
+export interface ContractComparison {
+  readonly months: number;
+  readonly kmPerYear: number;
+  readonly columns: Readonly<Record<ComparisonColumn, ComparedColumn>>;
+  readonly verdict: ComparisonVerdict;
+  /** Where each assumption comes from. */
+  readonly sources: readonly { readonly source: string; readonly asOf: CalendarDate }[];
 }
 
 /** What the conversion changes in later benefits, as frozen with the order. Amounts in cents. */
@@ -182,5 +187,6 @@ export interface ContractInput {
   readonly benefitInKind: ContractBenefitInKind;
   readonly payslip: ContractPayslip;
   readonly later: ContractLater;
+  readonly comparison: ContractComparison;
   readonly versions: ContractVersions;
 }

@@ -168,11 +168,13 @@ describe('contractModel', () => {
     expect(text).toContain('Elterngeld: für Steuerklasse VI nicht berechnet.');
   });
 
-  test('prints the saving as stored in the order', () => {
+  test('prints the saving of the comparison that the order froze', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
-    expect(text).toContain(
-      '"Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)","value":"39,8 %"',
-    );
+    // 589 € less 5,000 € of premium over 36 months, beside 354.75 € net.
+    expect(text).toContain('["Prämie für Privatpersonen","0,00","−138,89","−138,89","0,00"]');
+    expect(text).toContain('["Rate oder Wertverlust","354,75",');
+    expect(text).toContain('"über den Arbeitgeber rund 95 € im Monat günstiger (21 %, Prämie eingerechnet)"');
+    expect(text).toContain('Listenpreis bis 60.000 €, Stand 22.11.2026');
   });
 
   test('states unknown values instead of omitting them', () => {

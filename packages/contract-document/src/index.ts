@@ -2,6 +2,7 @@ export type { ContractDocument, ContractPicture } from './contract-document.ts';
 export type {
   ContractBenefitInKind,
   ContractCompany,
+  ContractComparison,
   ContractEmployee,
   ContractInput,
   ContractLater,

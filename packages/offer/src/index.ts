@@ -62,6 +62,7 @@ export {
 export {
   COMPARISON_ENTRIES,
   figureOfEntry,
+  figuresOfCar,
   NO_CLAIMS_PERCENT,
   type ComparedCar,
   type ComparisonEdits,
@@ -76,12 +77,12 @@ export {
   type ComparisonFigures,
   type FigureUnit,
 } from './comparison/comparison-figures.ts';
+export { ownSide } from './comparison/own-side.ts';
 export {
-  estimatedTaxableIncome,
   INCOME_BANDS,
-  incomeBandOf,
   MOST_PREMIUM_CHILDREN,
   PRIVATE_PREMIUM,
   premiumIncomeLimit,
   type IncomeBand,
+  type PremiumLaw,
 } from './comparison/private-premium.ts';

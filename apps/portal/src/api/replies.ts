@@ -9,6 +9,7 @@ export type CallOf<N extends EndpointName> = InCents<wire.CallOf<N>>;
 export type BoardLane = InCents<wire.BoardLane>;
 export type CalculatorCarReply = InCents<wire.CalculatorCarReply>;
 export type CatalogueImportReply = InCents<wire.CatalogueImportReply>;
+export type CostComparisonReply = InCents<wire.CostComparisonReply>;
 export type EmployerOrderItem = InCents<wire.EmployerOrderItem>;
 export type EmployerOrderSheet = InCents<wire.EmployerOrderSheet>;
 export type EstimateRangeReply = InCents<wire.EstimateRangeReply>;

@@ -42,8 +42,6 @@ const COMPARISONS = {
   account: ['promise.note'],
   calculator: ['result.note'],
   payslip: ['result.saving'],
-  orders: ['detail.saving'],
-  workflow: ['sheet.privateLeasing'],
 } as const;
 
 test.each([

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
+import { acceptBody, declineBody } from '../schemas/order-bodies.ts';
 import {
-  acceptBody,
   decidedWorkflowReply,
-  declineBody,
   orderCreateBody,
   orderCreateReply,
   orderDetailReply,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../field-errors.ts';
 import { multiline } from './basics.ts';
-import { declineBody, declineForm } from './order.ts';
+import { declineBody, declineForm } from './order-bodies.ts';
 
 test.each([
   ['Zu teuer.\nBitte kleiner.', 'Zu teuer. Bitte kleiner.'],

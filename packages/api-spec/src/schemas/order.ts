@@ -1,15 +1,7 @@
-import { hasLetterOrDigit } from '@stromwandel/kernel';
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
-import {
-  calendarDateSchema,
-  euroReply,
-  idSchema,
-  instantSchema,
-  line,
-  onlyReason,
-  optionalRemark,
-} from './basics.ts';
+import { euroReply, idSchema, instantSchema } from './basics.ts';
+import { comparisonVerdict, costComparisonReply } from './cost-comparison.ts';
 import { laterReply } from './later.ts';
 import { recalculationReply } from './recalculation.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
@@ -165,6 +157,8 @@ export const workflowReply = z.object({
       salarySacrificeData: salarySacrifice.pick({ employerContribution: true, vatPassedOn: true }),
       law: frozenLaw,
     }),
+    /** The frozen comparison of costs in short. */
+    comparison: comparisonVerdict,
     /**
      * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go
      * on while there is one.
@@ -189,6 +183,7 @@ export const decidedWorkflowReply = z.object({
       salarySacrificeData: workflowReply.shape.order.shape.taxResult.shape.salarySacrificeData.optional(),
       law: frozenLaw.optional(),
     }),
+    comparison: comparisonVerdict.optional(),
   }),
 });
 export type DecidedWorkflowReply = z.infer<typeof decidedWorkflowReply>;
@@ -247,54 +242,9 @@ export const orderDetailReply = z.object({
   orderUserInfo,
   taxResult: taxResultReply,
   later: laterReply,
+  comparison: costComparisonReply,
   recalculated: recalculationReply.nullable(),
   step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),
   documents: z.array(documentReply),
 });
 export type OrderDetailReply = z.infer<typeof orderDetailReply>;
-
-const MAX_REASON = 1000;
-
-// Reasons are written in a field of several lines and told as one, in mails and lists.
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
-
-/**
- * Body of a decision; employers and the provider must give a reason when they decline. A reason is one line: line breaks
- * become spaces. One without a letter or digit counts as none.
- */
-export const declineBody = z
-  .strictObject({
-    reason: z
-      .string()
-      .nullish()
-      .transform((text): string | null | undefined => (text ? inOneLine(text) : text))
-      .pipe(optionalRemark(MAX_REASON)),
-  })
-  .nullish();
-
-/** Body of an acceptance, which needs none. */
-export const acceptBody = z
-  .strictObject({
-    /**
-     * Calendar day on which the car was handed over, of LEASING_ACTIVE alone: from the delivery until today, which it is
-     * when missing.
-     */
-    handedOverOn: calendarDateSchema.nullish(),
-    /** Whether it is known that payroll's files of the months since that day lack the car and have to be made again. */
-    outdatesPayrollFiles: z.boolean().nullish(),
-  })
-  .nullish();
-
-/** The form of the provider who confirms a handover, with a day as in `acceptBody`. */
-export const handoverForm = z.strictObject({
-  handedOverOn: calendarDateSchema,
-  outdatesPayrollFiles: z.boolean(),
-});
-
-/** The form of an employer or the provider who declines, with a reason as in `declineBody`. */
-export const declineForm = z.strictObject({
-  reason: z
-    .string()
-    .transform(inOneLine)
-    .pipe(line(MAX_REASON).refine(hasLetterOrDigit, onlyReason('REQUIRED'))),
-});

@@ -4,9 +4,10 @@ import type { ContractInput } from '../contract-input.ts';
 import type { ContractDataBlock } from '../contract-texts.ts';
 import { formatDate } from '../german-format.ts';
 import { calculationBlocks } from './calculation-blocks.ts';
+import { comparisonBlocks } from './comparison-blocks.ts';
 import { laterBlocks } from './later-blocks.ts';
 import { conversionBlocks, includedServicesBlocks, mileageBlocks, termBlocks } from './lease-blocks.ts';
-import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-blocks.ts';
+import { benefitInKindBlocks, payslipBlocks } from './payslip-blocks.ts';
 import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
 
 // The sentence of the texts names the lessor; what it does not name is printed where there is any.

@@ -1,5 +1,5 @@
 import type { PayslipLineCode } from '@stromwandel/payroll';
-import { subtractCents, ZERO_CENTS } from '@stromwandel/kernel';
+import { subtractCents } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
 import type { ContractInput, ContractPayslipLine } from '../contract-input.ts';
 import {
@@ -63,26 +63,6 @@ export function payslipBlocks({ payslip }: ContractInput): readonly ContractBloc
     total: TOTAL_LINES.has(line.code),
   }));
   return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Fahrzeug', 'Unterschied'], rows }];
-}
-
-/** Net burden beside a comparable private lease, and the saving per month, year and in percent. */
-export function comparisonBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
-  const net = payslip.lines.find((line) => line.code === 'NET_SALARY')?.afterCents ?? ZERO_CENTS;
-  const rows: ContractFact[] = [
-    { label: 'Nettorate im Monat', value: formatEuro(payslip.netBurdenCents) },
-    {
-      label: 'Vergleichbares Privatleasing im Monat (brutto)',
-      value: formatEuro(payslip.privateLeasingCents),
-    },
-    { label: 'Monatlich verfügbares Netto mit Fahrzeug', value: formatEuro(net) },
-    { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(payslip.savingPerMonthCents) },
-    { label: 'Ersparnis im Jahr', value: formatEuro(payslip.savingPerYearCents) },
-    {
-      label: 'Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)',
-      value: formatPercent(payslip.savingPerMille * 10),
-    },
-  ];
-  return [{ type: 'facts', rows }];
 }
 
 /** Base and monthly amounts of the benefit in kind. */

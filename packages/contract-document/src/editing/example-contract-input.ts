@@ -1,6 +1,7 @@
 import type { LaterRow, LaterStep } from '@stromwandel/later-benefits';
 import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 import { calendarDate, cents } from '@stromwandel/kernel';
+import { compareCosts, DEFAULT_COMPARISON_FIGURES, PRIVATE_PREMIUM } from '@stromwandel/offer';
 import { contractFigures } from '../contract-figures.ts';
 import type {
   ContractInput,
@@ -164,10 +165,6 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
       line('NET_SALARY', 289_892, 254_417),
     ],
     netBurdenCents: cents(35_475),
-    privateLeasingCents: cents(58_900),
-    savingPerMonthCents: cents(23_425),
-    savingPerYearCents: cents(281_100),
-    savingPerMille: 398,
   },
   later: {
     rows: [
@@ -198,6 +195,26 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
     child: false,
     assumedLaw: true,
     checkedUntil: calendarDate('2026-11-22'),
+  },
+  comparison: {
+    months: 36,
+    kmPerYear: 10_000,
+    ...compareCosts(
+      {
+        electric: true,
+        listPrice: cents(5_190_000),
+        months: 36,
+        kmPerYear: 10_000,
+        consumption: 16.5,
+        privateRate: cents(58_900),
+        netRate: cents(35_475),
+        netRateOfTerm: null,
+        incomeBand: 'BELOW_45000',
+        children: 0,
+      },
+      DEFAULT_COMPARISON_FIGURES,
+    ),
+    sources: [DEFAULT_COMPARISON_FIGURES.insuranceMedium, PRIVATE_PREMIUM],
   },
   versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
 };

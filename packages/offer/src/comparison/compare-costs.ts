@@ -8,7 +8,7 @@ import {
   type ComparisonEntries,
 } from './comparison-entries.ts';
 import type { ComparisonFigures } from './comparison-figures.ts';
-import { INCOME_BANDS, privatePremium } from './private-premium.ts';
+import { INCOME_BANDS, PRIVATE_PREMIUM, privatePremium, type PremiumLaw } from './private-premium.ts';
 
 export const COMPARISON_COLUMNS = ['EMPLOYER', 'PRIVATE_LEASE', 'PURCHASE', 'SUBSCRIPTION'] as const;
 export type ComparisonColumn = (typeof COMPARISON_COLUMNS)[number];
@@ -46,8 +46,14 @@ export interface ComparedColumn {
 export type ComparisonVerdict =
   | {
       readonly kind: 'EMPLOYER_CHEAPER' | 'PRIVATE_CHEAPER' | 'EVEN';
+      /** The difference in whole euros, in cents. */
       readonly perMonth: Cents;
+      /** Share of the private cost; not rounded. */
       readonly percent: number;
+      /** Leasing privately a month, without electricity, after the premium. */
+      readonly privatePerMonth: Cents;
+      /** What of the premium counts for a month; 0 without one. */
+      readonly premiumPerMonth: Cents;
     }
   | { readonly kind: 'UNKNOWN' };
 
@@ -97,10 +103,15 @@ function electricityPerYear({ kmPerYear, consumption }: ComparedCar, price: numb
 }
 
 /** The rows of a car that a person keeps privately, without rate and interest. */
-function privateRows(car: ComparedCar, entries: ComparisonEntries, electricity: ComparisonCell) {
+function privateRows(
+  car: ComparedCar,
+  entries: ComparisonEntries,
+  electricity: ComparisonCell,
+  law: PremiumLaw,
+) {
   const { monthly, yearly, once } = costsOf(car.months);
   const band = INCOME_BANDS[entries.incomeBand ?? 0] ?? 'ABOVE_LIMIT';
-  const premium = car.electric ? privatePremium(band, entries.children ?? 0, car.months) : ZERO_CENTS;
+  const premium = car.electric ? privatePremium(band, entries.children ?? 0, car.months, law) : ZERO_CENTS;
   return {
     INSURANCE: monthly(insurancePerMonth(entries.insurance ?? 0, entries.noClaimsClass ?? 0)),
     VEHICLE_TAX: yearly(entries.vehicleTax ?? 0),
@@ -128,7 +139,12 @@ function purchaseCosts(car: ComparedCar, entries: ComparisonEntries): { loss: nu
   return { loss: price - residual, interest };
 }
 
-function verdictOf(employer: Cost, privateLease: Cost, electricity: number): ComparisonVerdict {
+function verdictOf(
+  employer: Cost,
+  privateLease: Cost,
+  electricity: number,
+  premium: Cost,
+): ComparisonVerdict {
   const wholeEuros = (amount: number) => Math.round(amount / 100);
   const employerCost = employer.perMonth - electricity;
   const privateCost = privateLease.perMonth - electricity;
@@ -139,6 +155,8 @@ function verdictOf(employer: Cost, privateLease: Cost, electricity: number): Com
     kind: Math.abs(saved) < EVEN_BELOW ? 'EVEN' : cheaper,
     perMonth: cents(Math.abs(saved)),
     percent,
+    privatePerMonth: cents(privateCost),
+    premiumPerMonth: cents(0 - premium.perMonth),
   };
 }
 
@@ -148,11 +166,13 @@ function verdictOf(employer: Cost, privateLease: Cost, electricity: number): Com
  * The verdict compares the employer's offer with leasing privately. Its difference is that of the two sums in whole euros, as
  * pages show them, without the electricity that all columns share; the percentage is not rounded.
  * @param edits what the person has entered instead of the defaults
+ * @param law the premium for private buyers
  */
 export function compareCosts(
   car: ComparedCar,
   figures: ComparisonFigures,
   edits: ComparisonEdits = {},
+  law: PremiumLaw = PRIVATE_PREMIUM,
 ): CostComparison {
   const entries: ComparisonEntries = { ...defaultEntries(car, figures), ...edits };
   const { monthly, yearly, once } = costsOf(car.months);
@@ -165,7 +185,7 @@ export function compareCosts(
     perMonth: cents(shared.perMonth - refund),
     ofTerm: cents(shared.ofTerm - refund * car.months),
   };
-  const owned = privateRows(car, entries, electricity);
+  const owned = privateRows(car, entries, electricity, law);
   const { loss, interest } = purchaseCosts(car, entries);
   const askedRate = (rate: number | null) => (rate === null ? 'MISSING' : monthly(rate));
   const columns = {
@@ -195,6 +215,8 @@ export function compareCosts(
     columns,
     entries,
     verdict:
-      employer && privateLease ? verdictOf(employer, privateLease, shared.perMonth) : { kind: 'UNKNOWN' },
+      employer && privateLease
+        ? verdictOf(employer, privateLease, shared.perMonth, owned.PREMIUM)
+        : { kind: 'UNKNOWN' },
   };
 }

@@ -87,8 +87,17 @@ function residualFigure(months: number): ComparisonFigureName {
   return months <= 36 ? 'residual36' : 'residual48';
 }
 
+/** What decides which figures a car's defaults come from. */
+type CarOfFigures = Pick<ComparedCar, 'listPrice' | 'months'>;
+
+/** The figures that a car's defaults come from, each once. */
+export function figuresOfCar(car: CarOfFigures): readonly ComparisonFigureName[] {
+  const names = COMPARISON_ENTRIES.map((entry) => figureOfEntry(entry, car));
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
 /** The figure that an entry's default comes from; null for one that comes from elsewhere. */
-export function figureOfEntry(entry: ComparisonEntry, car: ComparedCar): ComparisonFigureName | null {
+export function figureOfEntry(entry: ComparisonEntry, car: CarOfFigures): ComparisonFigureName | null {
   switch (entry) {
     case 'insurance': {
       return insuranceFigure(car.listPrice);

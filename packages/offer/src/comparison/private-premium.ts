@@ -8,7 +8,7 @@ export type IncomeBand = (typeof INCOME_BANDS)[number];
 export const MOST_PREMIUM_CHILDREN = 2;
 
 /** Premium of the state for private people who buy or lease a new electric car. Amounts in cents. */
-interface PremiumLaw {
+export interface PremiumLaw {
   readonly registeredFrom: CalendarDate;
   /** Day of the last known state of the fund; nothing is known of what is left in it. */
   readonly asOf: CalendarDate;
@@ -61,7 +61,7 @@ const FLAT_DEDUCTIONS = 126_600;
 const BASIC_HEALTH_PERCENT = 96;
 
 /** A month's payslip in cents; contributions as positive amounts of the employee. */
-interface MonthlyPay {
+export interface MonthlyPay {
   readonly gross: number;
   readonly pension: number;
   readonly health: number;
@@ -78,9 +78,14 @@ export function estimatedTaxableIncome({ gross, pension, health, care }: Monthly
 }
 
 /** The premium for a private person's electric car, in cents; none below 36 months or above the income limit. */
-export function privatePremium(band: IncomeBand, children: number, months: number): Cents {
-  if (band === 'ABOVE_LIMIT' || months < PRIVATE_PREMIUM.leastMonths) return ZERO_CENTS;
-  const { base, below60000, below45000, perChild } = PRIVATE_PREMIUM;
+export function privatePremium(
+  band: IncomeBand,
+  children: number,
+  months: number,
+  law: PremiumLaw = PRIVATE_PREMIUM,
+): Cents {
+  if (band === 'ABOVE_LIMIT' || months < law.leastMonths) return ZERO_CENTS;
+  const { base, below60000, below45000, perChild } = law;
   const forIncome =
     band === 'BELOW_45000' ? below60000 + below45000 : band === 'BELOW_60000' ? below60000 : 0;
   return cents(base + forIncome + countedChildren(children) * perChild);

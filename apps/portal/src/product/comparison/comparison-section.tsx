@@ -8,13 +8,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaterReply } from '../../api/replies.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { SavingChip } from '../../ui/saving-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
 import classes from './comparison.module.css';
 import { useVerdictText } from './use-verdict-text.ts';
+import { VerdictLine } from './verdict-line.tsx';
 
 interface ComparisonSectionProps {
   readonly car: ComparedCar;
@@ -28,28 +27,16 @@ interface ComparisonSectionProps {
 /** What the same car costs through the employer, leased privately, bought and as a subscription. */
 export function ComparisonSection({ car, figures, personal, later }: ComparisonSectionProps) {
   const { t } = useTranslation('comparison');
-  const { percent } = useFormat();
   const verdictText = useVerdictText(personal);
   // Kept in this page alone: no entry is stored or sent.
   const [edits, setEdits] = useState<ComparisonEdits>({});
   const comparison = compareCosts(car, figures, edits);
-  const { verdict, columns } = comparison;
-  const { PREMIUM: premium } = columns.PRIVATE_LEASE.rows;
-  const withPremium = typeof premium !== 'string' && premium.perMonth < 0;
+  const { verdict } = comparison;
   const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   const sentence = verdictText(verdict, pension);
   return (
     <SectionCard title={t('title')} description={t('lead')}>
-      <div className={classes['verdict']}>
-        <p>{sentence}</p>
-        {verdict.kind === 'EMPLOYER_CHEAPER' && (
-          <SavingChip>
-            {t(withPremium ? 'saved' : 'savedWithoutPremium', {
-              percent: percent(Math.round(verdict.percent)),
-            })}
-          </SavingChip>
-        )}
-      </div>
+      <VerdictLine verdict={verdict} personal={personal} pensionLost={pension} />
       <VisuallyHidden component="output" aria-live="polite">
         {Object.keys(edits).length > 0 && sentence}
       </VisuallyHidden>

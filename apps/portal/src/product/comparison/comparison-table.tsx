@@ -19,6 +19,7 @@ import { useFormat } from '../../format/use-format.ts';
 import classes from './comparison.module.css';
 import { ENTRIES_OF_ROW } from './entry-kinds.ts';
 import { EntryField } from './entry-field.tsx';
+import { useColumnSwitch } from './use-column-switch.tsx';
 
 interface ComparisonTableProps {
   readonly car: ComparedCar;
@@ -40,11 +41,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, personal, missingLater, car } = props;
   const { t } = useTranslation('comparison');
   const { euro, number } = useFormat();
-  const [second, setSecond] = useState<ComparisonColumn>('PRIVATE_LEASE');
-  const switchId = useId();
-  // Wide screens show every column; narrow ones those with this mark.
-  const mark = (column: ComparisonColumn) =>
-    column === 'EMPLOYER' || column === second ? undefined : classes['wide'];
+  const { columnSwitch, mark } = useColumnSwitch();
   const sumOf = (column: ComparisonColumn, of: 'perMonth' | 'ofTerm') => {
     const { sum } = comparison.columns[column];
     if (!sum) return '–';
@@ -53,21 +50,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   };
   return (
     <>
-      <label className={classes['switch']} htmlFor={switchId}>
-        {t('compareWith')}
-        <select
-          id={switchId}
-          value={second}
-          // The options are these columns.
-          onChange={({ currentTarget }) => setSecond(currentTarget.value as ComparisonColumn)}
-        >
-          {COMPARISON_COLUMNS.slice(1).map((column) => (
-            <option key={column} value={column}>
-              {t(`column.${column}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {columnSwitch}
       <table className={classes['table']}>
         <caption>{t('caption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
         <thead>

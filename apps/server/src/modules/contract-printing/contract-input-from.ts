@@ -1,6 +1,7 @@
 import {
   inCents,
   toCents,
+  type CostComparisonReply,
   type LaterReply,
   type SalaryInfo,
   type TaxResultReply,
@@ -18,6 +19,7 @@ import type {
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import type { leasePackages, tenants, users, vehicles } from '../../platform/database/schema/index.ts';
+import { comparedPart } from './compared-part.ts';
 import { contractLessor, type Lessor } from './lessor.ts';
 
 type Row<
@@ -66,6 +68,7 @@ export interface ContractFacts {
   >;
   readonly taxResult: TaxResultReply;
   readonly later: LaterReply;
+  readonly comparison: CostComparisonReply;
   readonly salary: Pick<SalaryInfo, 'arrivalKilometers' | 'arrivalNumber' | 'commuteValuation'>;
   readonly catalogueVersion: string;
   /** The texts of the version that the order names. */
@@ -180,10 +183,6 @@ function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
       calculation: lineCalculation(explanation.after),
     })),
     netBurdenCents: toCents(taxResult.userPrice),
-    privateLeasingCents: toCents(taxResult.grossComparisonCostEur),
-    savingPerMonthCents: toCents(taxResult.savingPerMonthEur),
-    savingPerYearCents: toCents(taxResult.savingPerYearEur),
-    savingPerMille: Math.round(taxResult.savingPercent * 10),
   };
 }
 
@@ -237,6 +236,7 @@ export function contractInputFrom(facts: ContractFacts): ContractInput {
     benefitInKind: benefitPart(facts),
     payslip: payslipPart(facts),
     later: laterPart(facts),
+    comparison: comparedPart(facts.comparison),
     versions: {
       law: `${facts.taxResult.law.version}, ${facts.later.law.benefits}`,
       catalogue: facts.catalogueVersion,

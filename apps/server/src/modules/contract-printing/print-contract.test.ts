@@ -2,6 +2,8 @@ import { contractModel, CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-doc
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { employeeFromSalaryInfo, laterOfPrice, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
+import { ownFigures } from '../offer/index.ts';
+import { compareOrder, currentBasis } from '../orders/index.ts';
 import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 import { DEFAULT_LESSOR, printContract } from './index.ts';
@@ -72,6 +74,14 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
     },
     taxResult: price.value.taxResult,
     later: later.value,
+    comparison: compareOrder(
+      {
+        vehicle: { driveType: 'ELECTRIC', listPriceCents: 4_500_000, consumption: 16.5 },
+        leasePackage: { durationMonths: 36, kmPerYear: 10_000, grossComparisonCostCents: 60_000 },
+      },
+      price.value.taxResult,
+      currentBasis(ownFigures()),
+    ),
     salary,
     catalogueVersion: '2026-11-23',
     texts: CURRENT_CONTRACT_TEXTS,
@@ -94,7 +104,6 @@ test('prints the figures of the tax result to the cent', () => {
   });
   expect(input.payslip.lines).toHaveLength(taxResult.lines.length);
   expect(input.payslip.netBurdenCents).toBe(Math.round(taxResult.userPrice * 100));
-  expect(input.payslip.savingPerMonthCents).toBe(Math.round(taxResult.savingPerMonthEur * 100));
   const commute = input.payslip.lines.find((line) => line.code === 'BENEFIT_CAR_COMMUTE');
   expect(commute?.calculation?.terms).toMatchObject([
     { baseCents: 1_120_000, ratePartsPerMillion: 300, kilometers: 15, amountCents: 5040 },
@@ -118,6 +127,19 @@ test('prints the frozen later benefits to the cent', () => {
     for (const amount of [month.beforeEur, month.afterEur])
       expect(printed).toContain(`"${amount.toLocaleString('de-DE', { minimumFractionDigits: 2 })}"`);
   }
+});
+
+test('prints the frozen comparison to the cent', () => {
+  const { comparison } = facts();
+  const printed = JSON.stringify(contractModel(contractInputFrom(facts())));
+  const amount = (value: number) => value.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  for (const { sum } of Object.values(comparison.columns)) {
+    for (const value of sum ? [sum.perMonthEur, sum.ofTermEur] : []) {
+      expect(printed).toContain(`"${amount(value)}"`);
+    }
+  }
+  expect(comparison.verdict.kind).toBe('EMPLOYER_CHEAPER');
+  expect(printed).toContain('Prämie eingerechnet');
 });
 
 test('refuses an incomplete address', () => {

@@ -32,7 +32,7 @@ function contractFacts(
   texts: ContractTexts,
 ): ContractFacts {
   const { id, snapshot } = order;
-  const { salaryInfo, taxResult, later } = openPrivateSnapshot(seal, order);
+  const { salaryInfo, taxResult, later, comparison } = openPrivateSnapshot(seal, order);
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
@@ -46,6 +46,7 @@ function contractFacts(
     leasePackage: snapshot.leasePackage,
     taxResult,
     later,
+    comparison,
     salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
     texts,

@@ -1,4 +1,10 @@
 export {
+  changedFigures,
+  ownFigures,
+  readComparisonDefaults,
+  writeComparisonDefaults,
+} from './comparison-defaults.ts';
+export {
   findEmployerRules,
   findPersonGroup,
   hasTwoApprovers,

@@ -27,6 +27,7 @@ export { findRunningCars } from './commands/running-cars.ts';
 export { judgeLimits } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
+export { compareOrder, currentBasis } from './changes/compare-order.ts';
 export { recalculateOrder } from './changes/recalculate-order.ts';
 export {
   endNoteForOthers,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { changedFigures, readComparisonDefaults, writeComparisonDefaults } from './comparison-defaults.ts';
+import { changedFigures, readComparisonDefaults, writeComparisonDefaults } from '../offer/index.ts';
 import { readSupportContact } from './support-contact.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 

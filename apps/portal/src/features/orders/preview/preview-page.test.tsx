@@ -57,9 +57,10 @@ const FACTS = [
 ] as const;
 
 test('shows the provisional figures beside those of the enacted law', async () => {
-  const { taxResult, later } = sampleOrder;
+  const { taxResult, later, comparison } = sampleOrder;
   const law = { ...taxResult.law, payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' };
-  const provisional = { taxResult: { ...taxResult, userPrice: taxResult.userPrice + 1.86, law }, later };
+  const userPrice = taxResult.userPrice + 1.86;
+  const provisional = { taxResult: { ...taxResult, userPrice, law }, later, comparison };
   await open({ ...sampleOrder, recalculated: { at: '2026-12-18T08:00:00.000Z', provisional } });
   expect(await screen.findByText(/^Neu gerechnet am 18\.12\.2026/)).toBeTruthy();
   expect(screen.getByText('vorläufig')).toBeTruthy();
@@ -84,7 +85,10 @@ describe('shows everything of the frozen order', () => {
     const panel = screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
     expect(panel).toContain('448');
     expect(panel).toContain('716 €');
-    expect(panel).toContain('269 € im Monat, 38 %');
+    expect(panel).toContain('Privatleasing, ohne Prämie statt 716 €268 € weniger, 38 %');
+    const table = screen.getByRole('table', { name: /24 Monate, 10\.000 km/ });
+    expect(within(table).getByRole('row', { name: /^Summe im Monat/ }).textContent).toContain('760');
+    expect(screen.getByText(/Gerechnet am 21\.11\.2026 mit den Annahmen des Anbieters/)).toBeTruthy();
     const tax = screen.getByRole('heading', { name: 'Gehaltsabrechnung im Vergleich' }).closest('section');
     expect(within(tax ?? document.body).getAllByText('2.423,59').length).toBeGreaterThan(0);
   });

@@ -1,10 +1,12 @@
-import { carName, expectedDelivery, savings } from '@stromwandel/offer';
+import { carName, expectedDelivery } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderDetailReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
+import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';
+import { VerdictRate } from '../../../product/comparison/verdict-rate.tsx';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
@@ -13,7 +15,6 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { RateComparison } from '../../../ui/rate-comparison.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
@@ -42,12 +43,11 @@ function useExpectedDelivery(weeks: number | null): string {
 }
 
 function RatePanel({ order }: OrderProps) {
-  const { t } = useTranslation(['orders', 'workflow']);
+  const { t } = useTranslation('orders');
   const format = useFormat();
-  const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle, withdrawableUntil } = order;
-  const comparison = leasePackage.grossComparisonCostCents;
+  const { leasePackage, taxResult, comparison, color, delivery, additionalDrivers, vehicle } = order;
+  const { withdrawableUntil } = order;
   const rateFacts = useRateFacts();
-  const saved = savings(comparison, taxResult.userPrice);
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
     <aside className={classes['panel']} data-card>
@@ -57,21 +57,7 @@ function RatePanel({ order }: OrderProps) {
         amount={format.euro(taxResult.userPrice)}
         size="order"
       />
-      <RateComparison
-        rateCents={taxResult.userPrice}
-        comparisonCents={comparison}
-        comparisonLabel={t('workflow:sheet.privateLeasing')}
-        insteadOf={t('workflow:sheet.instead')}
-        comparison={format.euro(comparison)}
-        saving={
-          saved.perMonth > 0
-            ? t('detail.savingValue', {
-                amount: format.euro(saved.perMonth),
-                percent: format.percent(saved.percent),
-              })
-            : undefined
-        }
-      />
+      <VerdictRate rateCents={taxResult.userPrice} verdict={comparison.verdict} />
       <FactList
         facts={[
           ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
@@ -182,6 +168,7 @@ function Preview({ order }: OrderProps) {
           {order.recalculated && (
             <ProvisionalFigures recalculated={order.recalculated} enacted={order.taxResult} />
           )}
+          <FrozenComparison {...order} />
           <SectionCard title={t('detail.salaryData')}>
             <FactList facts={salaryFacts(order.orderUserInfo, t, format)} />
           </SectionCard>

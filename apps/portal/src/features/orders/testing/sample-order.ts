@@ -1,4 +1,5 @@
 import type { OrderDetailReply, StepReply } from '@stromwandel/api-spec';
+import { sampleComparison } from '../../../product/comparison/testing/sample-comparison.ts';
 import { sampleLater } from '../../../product/later-benefits/testing/sample-later.ts';
 import { sampleTaxResult } from '../../../product/payslip/testing/sample-tax-result.ts';
 
@@ -90,6 +91,7 @@ export const sampleOrder: OrderDetailReply = {
   taxResult: sampleTaxResult,
   recalculated: null,
   later: sampleLater,
+  comparison: sampleComparison,
   step: null,
   documents: [],
 };

@@ -27,7 +27,12 @@ async function show(steps: ReturnType<typeof pathTo>) {
     page: (
       <FinishedScreen
         workflow={inCents({
-          order: { ...sampleOrder, deadline: '2026-12-05', stops: [] },
+          order: {
+            ...sampleOrder,
+            comparison: sampleOrder.comparison.verdict,
+            deadline: '2026-12-05',
+            stops: [],
+          },
           steps,
           userSteps: [],
         })}

@@ -1,13 +1,13 @@
-import { carName, savings } from '@stromwandel/offer';
+import { carName } from '@stromwandel/offer';
 import { WITHDRAWAL_DAYS } from '@stromwandel/ordering';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { VerdictRate } from '../../../product/comparison/verdict-rate.tsx';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
-import { RateComparison } from '../../../ui/rate-comparison.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import classes from './order-sheet.module.css';
 
@@ -61,11 +61,9 @@ export function FoldedOrderSheet({ order }: OrderSheetProps) {
   );
 }
 
-function OrderRate({ order: { leasePackage, taxResult } }: OrderSheetProps) {
+function OrderRate({ order: { taxResult, comparison } }: OrderSheetProps) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
-  const comparison = leasePackage.grossComparisonCostCents;
-  const saved = savings(comparison, taxResult.userPrice).percent;
   return (
     <>
       <HeroRate
@@ -74,14 +72,7 @@ function OrderRate({ order: { leasePackage, taxResult } }: OrderSheetProps) {
         amount={format.euro(taxResult.userPrice)}
         size="order"
       />
-      <RateComparison
-        rateCents={taxResult.userPrice}
-        comparisonCents={comparison}
-        comparisonLabel={t('sheet.privateLeasing')}
-        insteadOf={t('sheet.instead')}
-        comparison={format.euro(comparison)}
-        saving={saved > 0 ? t('sheet.saved', { percent: format.percent(saved) }) : undefined}
-      />
+      <VerdictRate rateCents={taxResult.userPrice} verdict={comparison} />
     </>
   );
 }

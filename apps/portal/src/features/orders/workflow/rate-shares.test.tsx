@@ -29,7 +29,12 @@ const law = { payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' } as const;
 
 function workflowOf(parts: WorkflowReply['order']['taxResult']['salarySacrificeData']): WorkflowReply {
   return {
-    order: { ...order, stops: [], taxResult: { userPrice: 212.4, salarySacrificeData: parts, law } },
+    order: {
+      ...order,
+      comparison: order.comparison.verdict,
+      stops: [],
+      taxResult: { userPrice: 212.4, salarySacrificeData: parts, law },
+    },
     steps: [],
     userSteps: [],
   };

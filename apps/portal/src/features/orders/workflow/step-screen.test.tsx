@@ -7,6 +7,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import { outlivesFailures } from '../../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
 import { sampleOrder, sampleSteps } from '../testing/sample-order.ts';
+import { sampleComparison } from '../../../product/comparison/testing/sample-comparison.ts';
 import { StepScreen } from './step-screen.tsx';
 import WorkflowPage from './workflow-page.tsx';
 
@@ -57,6 +58,7 @@ const order: WorkflowReply['order'] = {
     salarySacrificeData: { employerContribution: 0, vatPassedOn: 0 },
     law: { payrollMonth: '2026-11', year: 2026, state: 'ENACTED' },
   },
+  comparison: sampleComparison.verdict,
   stops: [],
   documents: [],
 };

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';
 import { LaterFailed } from '../../../product/later-benefits/later-failed.tsx';
 import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
 import { LaterSkeleton } from '../../../product/later-benefits/later-skeleton.tsx';
@@ -32,20 +33,24 @@ function Payslip({ orderId }: { readonly orderId: number }) {
   );
 }
 
-interface LaterPartProps {
+interface FrozenFiguresProps {
   readonly orderId: number;
-  /** Called once the figures were on screen. */
+  /** Called once the later benefits were on screen. */
   readonly onSeen: () => void;
 }
 
-function LaterPart({ orderId, onSeen }: LaterPartProps) {
+/** What is missing later, and the comparison with other ways to the same car. */
+function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   if (query.data) {
     const { taxResult, later } = query.data;
     return (
-      <WhenSeen onSeen={onSeen}>
-        <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
-      </WhenSeen>
+      <>
+        <WhenSeen onSeen={onSeen}>
+          <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
+        </WhenSeen>
+        <FrozenComparison {...query.data} />
+      </>
     );
   }
   return query.isError ? (
@@ -97,7 +102,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
       <SectionCard title={t('summary.payslip')}>
         <Payslip orderId={workflow.order.id} />
       </SectionCard>
-      <LaterPart orderId={workflow.order.id} onSeen={onSeen} />
+      <FrozenFigures orderId={workflow.order.id} onSeen={onSeen} />
       <DecisionBar
         hint={
           <>

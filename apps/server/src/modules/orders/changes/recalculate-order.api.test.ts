@@ -60,6 +60,28 @@ test('reports a frozen later benefit that differs by a cent', () => {
   expect(recalculated(changed).map(({ path }) => path)).toEqual(['later.rows.1.lostPerMonthEur']);
 });
 
+test('computes the frozen comparison again from its own assumptions, whatever holds today', () => {
+  const { comparison } = openPrivateSnapshot(server.services.seal, { row });
+  const figures = {
+    ...comparison.figures,
+    insuranceMedium: { ...comparison.figures.insuranceMedium, value: 1 },
+  };
+  const sum = comparison.columns.PRIVATE_LEASE.sum?.perMonthEur ?? 0;
+  const frozen = (change: Partial<PrivateSnapshot['comparison']>) =>
+    recalculated(withPrivate((own) => ({ ...own, comparison: { ...comparison, ...change } })));
+  const premium = { ...comparison.premium, baseEur: comparison.premium.baseEur - 360 };
+  const lower = frozen({ premium }).find(
+    ({ path }) => path === 'comparison.columns.PRIVATE_LEASE.sum.perMonthEur',
+  );
+  // 360 € less premium over 36 months.
+  expect(lower).toMatchObject({ frozen: sum, recalculated: sum + 10 });
+  const paths = frozen({ figures }).map(({ path }) => path);
+  expect(paths).toContain('comparison.columns.PURCHASE.rows.INSURANCE.perMonthEur');
+  const columns = structuredClone(comparison.columns);
+  if (columns.PURCHASE.sum) columns.PURCHASE.sum.ofTermEur += 0.01;
+  expect(frozen({ columns }).map(({ path }) => path)).toEqual(['comparison.columns.PURCHASE.sum.ofTermEur']);
+});
+
 test('ignores figures that a later version adds', () => {
   const changed = withPrivate(({ taxResult, ...own }) => {
     const { warnings: _later, ...earlier } = taxResult;

@@ -4,11 +4,12 @@ import type { OrderRow } from '../record/order-record.ts';
 import { openPrivateSnapshot, openRecalculatedSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
+import { compareOrder } from './compare-order.ts';
 import { priceFrozenOrder } from './price-frozen-order.ts';
 
 /** A figure that differs between a frozen result and the recalculated one. */
 export interface Deviation {
-  /** Path in the tax result, for example `after.takeHome`, or below `later`. */
+  /** Path in the tax result, for example `after.takeHome`, or below `later` or `comparison`. */
   readonly path: string;
   readonly frozen: unknown;
   readonly recalculated: unknown;
@@ -34,6 +35,7 @@ function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: Payr
   const { taxResult, later } = price.value;
   return [
     ...deviations(own.taxResult, taxResult, ''),
+    ...deviations(own.comparison, compareOrder(snapshot, taxResult, own.comparison), 'comparison'),
     ...(later.ok
       ? deviations(own.later, later.value, 'later')
       : [{ path: 'later', frozen: 'a result', recalculated: later.error.code }]),
@@ -41,8 +43,8 @@ function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: Payr
 }
 
 /**
- * Recalculates an order's tax result and later benefits from its frozen salary data, car, terms and payroll month; of an order with
- * provisional figures also those of the enacted law.
+ * Recalculates an order's tax result, later benefits and comparison of costs from its frozen salary data, car, terms, payroll month
+ * and assumptions; of an order with provisional figures also those of the enacted law.
  * @param lawOn the enacted law of a day
  * @returns the differences from the frozen results; empty when every figure agrees to the cent
  */

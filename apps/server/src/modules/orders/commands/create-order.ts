@@ -18,6 +18,7 @@ import {
   obstaclesOfCar,
   obstaclesOfPackage,
   obstaclesOfPerson,
+  readComparisonDefaults,
   readEmployerOffer,
   type EmployerOffer,
   readPricingTerms,
@@ -27,6 +28,7 @@ import { findSalaryInfo } from '../../salary-data/index.ts';
 import { missingForOrder } from '../../accounts/index.ts';
 import { currentTerms } from '../../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../../catalogue/index.ts';
+import { compareOrder, currentBasis } from '../changes/compare-order.ts';
 import { commitEvents } from '../record/commit-events.ts';
 import { stoppedBy } from './conversion-stops.ts';
 import { SCHEMA_VERSION } from '../record/frozen-versions.ts';
@@ -202,7 +204,13 @@ export async function freezeOrder(
     },
     orderedOn: today,
   };
-  const own = { schemaVersion: SCHEMA_VERSION, salaryInfo, taxResult, later: later.value };
+  const own = {
+    schemaVersion: SCHEMA_VERSION,
+    salaryInfo,
+    taxResult,
+    later: later.value,
+    comparison: compareOrder(offer, taxResult, currentBasis(await readComparisonDefaults(tx))),
+  };
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 

@@ -150,6 +150,13 @@ describe('figures', () => {
     const list = (await server.call(contract.searchVehicles, { query: {} }, person)).body;
     expect((await server.call(contract.getTaxResult, ofPackage, person)).body).toEqual(order.taxResult);
     expect((await server.call(contract.getLater, ofPackage, person)).body).toEqual(order.later);
+    const { comparison } = order;
+    expect(comparison.car).toMatchObject({
+      netRateEur: order.taxResult.userPrice,
+      privateRateEur: order.leasePackage.grossComparisonCostEur,
+    });
+    expect(comparison.figures).toEqual((await server.call(contract.getComparisonDefaults, {})).body);
+    expect(comparison.columns.EMPLOYER.rows.RATE).toMatchObject({ perMonthEur: order.taxResult.userPrice });
     expect({
       page: page.leasePackages[0]?.userPrice,
       list: list.find(({ id }) => id === offer.vehicleId)?.yourLeaseFrom,

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/schema/index.ts';
+import { compareOrder } from '../changes/compare-order.ts';
 import { priceFrozenOrder } from '../changes/price-frozen-order.ts';
 import type { FailureListener } from '../record/for-each-due-order.ts';
 import { SCHEMA_VERSION } from '../record/frozen-versions.ts';
@@ -57,6 +58,7 @@ function enactedFigures({ seal }: OrderServices, order: OrderRecord, day: Calend
       salaryInfo: own.salaryInfo,
       taxResult,
       later: later.value,
+      comparison: compareOrder(order.snapshot, taxResult, own.comparison),
     }),
     employerSavingCents,
     employerResultCents,

@@ -1,4 +1,4 @@
-import type { LaterReply, SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
+import type { CostComparisonReply, LaterReply, SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
 import { type AdditionalDrivers, carName } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
@@ -80,6 +80,7 @@ export interface PrivateSnapshot {
   readonly salaryInfo: SalaryInfo;
   readonly taxResult: TaxResultReply;
   readonly later: LaterReply;
+  readonly comparison: CostComparisonReply;
 }
 
 /** Brand, model and trim level: the car's name in mails and lists. */

@@ -139,19 +139,17 @@ export function workflowReply(
   stops: Stops,
   language: Language,
 ): WorkflowReply {
-  const { userPrice, salarySacrificeData, law } = openFiguresInForce(seal, order).taxResult;
+  const { taxResult, comparison } = openFiguresInForce(seal, order);
+  const { userPrice, salarySacrificeData, law } = taxResult;
   const { employerContribution, vatPassedOn } = salarySacrificeData;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
-  return workflow(
-    order,
-    told,
-    {
-      userPrice,
-      salarySacrificeData: { employerContribution, vatPassedOn },
-      law: frozenLaw(law),
-    },
-    language,
-  );
+  const own = {
+    userPrice,
+    salarySacrificeData: { employerContribution, vatPassedOn },
+    law: frozenLaw(law),
+  };
+  const reply = workflow(order, told, own, language);
+  return { ...reply, order: { ...reply.order, comparison: comparison.verdict } };
 }
 
 interface Told {
@@ -242,7 +240,11 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
-const provisionalFigures = ({ taxResult, later }: PrivateSnapshot) => ({ taxResult, later });
+const provisionalFigures = ({ taxResult, later, comparison }: PrivateSnapshot) => ({
+  taxResult,
+  later,
+  comparison,
+});
 
 /** An own order with its calculation. @param stops limits that stop it today */
 export function orderDetail(
@@ -273,6 +275,7 @@ export function orderDetail(
     orderUserInfo: orderUserInfo(own),
     taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
     later: own.later,
+    comparison: own.comparison,
     recalculated: row.recalculatedAt && {
       at: row.recalculatedAt.toISOString(),
       provisional: provisionalFigures(openPrivateSnapshot(seal, order)),

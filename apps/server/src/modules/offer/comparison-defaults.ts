@@ -14,7 +14,8 @@ const HUNDREDTHS = 100;
 
 type ComparisonDefaults = ReplyOf<'getComparisonDefaults'>;
 
-function ownFigures(): ComparisonDefaults {
+/** The figures as long as the provider has saved none. */
+export function ownFigures(): ComparisonDefaults {
   const figure = (name: ComparisonFigureName) => {
     const { value, asOf, source } = DEFAULT_COMPARISON_FIGURES[name];
     return [name, { value: value / HUNDREDTHS, asOf, source }];

@@ -1,0 +1,99 @@
+import {
+  COMPARISON_COLUMNS,
+  COMPARISON_ROWS,
+  figuresOfCar,
+  type ComparedCar,
+  type ComparisonCell,
+  type ComparisonColumn,
+  type ComparisonFigures,
+  type CostComparison,
+} from '@stromwandel/offer';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+
+interface FixedComparisonProps {
+  readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear'>;
+  readonly figures: ComparisonFigures;
+  readonly columns: CostComparison['columns'];
+  /** Day of the last known state of the premium. */
+  readonly premiumAsOf: string;
+  /** What is missing later through the employer; left out without it. */
+  readonly missingLater?: ReactNode;
+  readonly className?: string | undefined;
+  /** The class of a column's cells. */
+  readonly mark?: (column: ComparisonColumn) => string | undefined;
+}
+
+/** The comparison without fields: on paper, and as an order froze it. Each assumption has its source and day. */
+export function FixedComparison(props: FixedComparisonProps) {
+  const { car, figures, columns, premiumAsOf, missingLater, className, mark } = props;
+  const { t } = useTranslation('comparison');
+  const { euro, number, date } = useFormat();
+  const text = (cell: ComparisonCell) => {
+    if (cell === 'INCLUDED') return t('included');
+    return typeof cell === 'string' ? '–' : euro(cell.perMonth);
+  };
+  const sources = figuresOfCar(car).map((name) => {
+    const { source, asOf } = figures[name];
+    return t('source', { source, date: date(asOf) });
+  });
+  const sums = (label: string, of: 'perMonth' | 'ofTerm') => (
+    <tr data-sum>
+      <th scope="row">{label}</th>
+      {COMPARISON_COLUMNS.map((column) => {
+        const { sum } = columns[column];
+        return (
+          <td key={column} className={mark?.(column)}>
+            {sum ? euro(sum[of]) : '–'}
+          </td>
+        );
+      })}
+    </tr>
+  );
+  return (
+    <>
+      <table className={className}>
+        <caption>{t('sheetCaption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('perMonth')}</th>
+            {COMPARISON_COLUMNS.map((column) => (
+              <th key={column} scope="col" className={mark?.(column)}>
+                {t(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARISON_ROWS.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`row.${row}`)}</th>
+              {COMPARISON_COLUMNS.map((column) => (
+                <td key={column} className={mark?.(column)}>
+                  {text(columns[column].rows[row])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {sums(t('sum.month'), 'perMonth')}
+          {sums(t('sum.term', { months: car.months }), 'ofTerm')}
+          {missingLater !== undefined && (
+            <tr>
+              <th scope="row">{t('later.title')}</th>
+              {COMPARISON_COLUMNS.map((column) => (
+                <td key={column} className={mark?.(column)}>
+                  {column === 'EMPLOYER' ? missingLater : t('later.nothing')}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p>
+        {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumAssumption')}
+      </p>
+      <p>{t('sheetSources', { sources: sources.join('; ') })}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetailReply } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { comparisonOfReply } from './comparison-of-reply.ts';
+import classes from './comparison.module.css';
+import { FixedComparison } from './fixed-comparison.tsx';
+import { MissingLater } from './missing-later.tsx';
+import { useColumnSwitch } from './use-column-switch.tsx';
+import { VerdictLine } from './verdict-line.tsx';
+
+type FrozenComparisonProps = Pick<OrderDetailReply, 'comparison' | 'later' | 'created'>;
+
+/** What the ordered car costs through the employer and on other ways, as the order froze it. */
+export function FrozenComparison({ comparison, later, created }: FrozenComparisonProps) {
+  const { t } = useTranslation('comparison');
+  const { date } = useFormat();
+  const { columnSwitch, mark } = useColumnSwitch();
+  const { verdict, ...costs } = comparisonOfReply(comparison);
+  const pension = later.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
+  return (
+    <SectionCard title={t('title')} description={t('frozen', { date: date(created) })}>
+      <VerdictLine verdict={verdict} personal pensionLost={pension} />
+      <div className={classes['fixed']}>
+        {columnSwitch}
+        <FixedComparison
+          {...costs}
+          mark={mark}
+          className={classes['table']}
+          premiumAsOf={comparison.premium.asOf}
+          missingLater={<MissingLater later={later} />}
+        />
+        <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
+      </div>
+    </SectionCard>
+  );
+}
