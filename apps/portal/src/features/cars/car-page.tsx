@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { inCents } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -13,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import { readId } from '../../navigation/read-id.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { EMPTY_CAR } from './car-values.ts';
 
 /** A car in the provider's workspace, or a new one. */
@@ -61,12 +61,7 @@ function LoadedCar({ vehicleId }: { readonly vehicleId: string }) {
       missing={<NotFound />}
       failed={t('cars:failed')}
       label={t('cars:loading')}
-      skeleton={
-        <>
-          <Skeleton height={44} width={360} mb={40} />
-          <Skeleton height={480} radius={22} />
-        </>
-      }
+      skeleton={<PageSkeleton />}
     >
       {(loaded) => <CarSheet sheet={loaded} />}
     </LoadState>

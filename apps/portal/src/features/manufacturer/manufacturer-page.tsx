@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { LinkState } from './link-state.tsx';
 import { ManufacturerOrder } from './manufacturer-order.tsx';
 
@@ -19,12 +19,7 @@ export default function ManufacturerPage() {
       query={order}
       failed={t('failed')}
       label={t('loading')}
-      skeleton={
-        <>
-          <Skeleton height={44} width={360} mt={36} mb={40} />
-          <Skeleton height={420} radius={22} />
-        </>
-      }
+      skeleton={<PageSkeleton />}
       refused={(error) => {
         const problem = error instanceof ApiError ? error.problem?.code : undefined;
         const state = problem && LINK_STATES[problem];

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 interface OrderLoadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -23,12 +23,7 @@ export function OrderLoadState<Data>({ query, page = true, children }: OrderLoad
       query={query}
       page={page}
       failed={t('form.failed')}
-      skeleton={
-        <>
-          <Skeleton height={44} width={360} mt={34} mb={26} radius={10} />
-          <Skeleton height={420} radius={22} />
-        </>
-      }
+      skeleton={page ? <PageSkeleton /> : undefined}
     >
       {children}
     </LoadState>

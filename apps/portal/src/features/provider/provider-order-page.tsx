@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -7,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { readId } from '../../navigation/read-id.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** One order in the provider's workspace. */
@@ -36,12 +36,7 @@ function LoadedOrder({ orderId }: { readonly orderId: string }) {
       missing={<NotFound />}
       failed={t('desk:orderFailed')}
       label={t('desk:loading')}
-      skeleton={
-        <>
-          <Skeleton height={44} width={360} mb={40} />
-          <Skeleton height={480} radius={22} />
-        </>
-      }
+      skeleton={<PageSkeleton />}
     >
       {(loaded) => <OrderSheet sheet={loaded} />}
     </LoadState>

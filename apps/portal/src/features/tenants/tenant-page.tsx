@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -7,6 +6,7 @@ import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { deskPaths } from '../../navigation/desk-paths.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { NewTenant } from './new-tenant.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
 
@@ -30,17 +30,7 @@ function LoadedTenant({ tenantId }: { readonly tenantId: string }) {
   const found = useApiQuery('getTenant', { params: { tenantId } });
   if (found.error instanceof ApiError && found.error.status === 404) return <NotFound />;
   return (
-    <LoadState
-      page
-      query={found}
-      failed={t('failed')}
-      skeleton={
-        <>
-          <Skeleton height={44} width={360} mb={40} />
-          <Skeleton height={420} radius={22} />
-        </>
-      }
-    >
+    <LoadState page query={found} failed={t('failed')} skeleton={<PageSkeleton />}>
       {(tenant) => <TenantSheet tenant={tenant} />}
     </LoadState>
   );

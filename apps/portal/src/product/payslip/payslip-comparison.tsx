@@ -7,7 +7,7 @@ import { LawOfResult } from '../law-state/law-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { LineExplanation } from './line-explanation.tsx';
-import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
+import { countWithoutAmount, payslipRows } from './payslip-rows.ts';
 import { ResultLines } from './result-lines.tsx';
 import classes from './payslip-comparison.module.css';
 
@@ -33,7 +33,7 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
     (explanation) => <LineExplanation explanation={explanation} />,
     all,
   );
-  const empty = linesWithoutAmount(result.lines);
+  const left = countWithoutAmount(result.lines);
   const runningRate = result.salarySacrificeBefore.monthlyNetLeasing;
   return (
     <div className={classes['comparison']}>
@@ -45,17 +45,16 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         headings={{ line: t('inEuro'), before: t('before'), after: t('after'), difference: t('difference') }}
         rows={rows}
       />
-      {empty.length > 0 && (
-        <div className={classes['empty']}>
-          {!all && (
-            <p className={classes['note']}>
-              {t('withoutAmount', { lines: empty.map((code) => t(`line.${code}`)).join(', ') })}
-            </p>
-          )}
-          <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? 'hideWithoutAmount' : 'showWithoutAmount')}
-          </Button>
-        </div>
+      {left > 0 && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes['more']}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('hideWithoutAmount') : t('showWithoutAmount', { count: left })}
+        </Button>
       )}
       <ResultLines result={result} />
       {result.savingPerMonthCents > 0 ? (

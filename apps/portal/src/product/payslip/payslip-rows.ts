@@ -5,7 +5,7 @@ import type { Formatters } from '../../format/create-formatters.ts';
 import type { PayslipRow } from '../../ui/payslip-table.tsx';
 
 type Line = TaxResultReply['lines'][number];
-export type PayslipLineCode = Line['code'];
+type PayslipLineCode = Line['code'];
 
 const TOTALS: readonly PayslipLineCode[] = [
   'BASIS_FOR_ANCILLARY_COSTS',
@@ -31,9 +31,9 @@ function hasAmount({ code, beforeCents, afterCents }: Line): boolean {
   return TOTALS.includes(code) || beforeCents !== 0 || afterCents !== 0;
 }
 
-/** The lines that `payslipRows` leaves out, so that people see that they were thought of. */
-export function linesWithoutAmount(lines: readonly Line[]): PayslipLineCode[] {
-  return lines.filter((line) => !hasAmount(line)).map(({ code }) => code);
+/** How many lines `payslipRows` leaves out. */
+export function countWithoutAmount(lines: readonly Line[]): number {
+  return lines.filter((line) => !hasAmount(line)).length;
 }
 
 /**
