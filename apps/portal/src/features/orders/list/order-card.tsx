@@ -67,6 +67,11 @@ function OrderActions({
           {t('continue')}
         </Button>
       )}
+      {order.handedOverOn !== null && !ended && (
+        <Button component={Link} to={paths.car()}>
+          {t('car')}
+        </Button>
+      )}
       <Button variant="default" component={Link} to={paths.orderPreview(order.id)}>
         {t('preview')}
       </Button>
@@ -113,7 +118,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
           <OrderNews order={order} />
         </div>
-        {userPrice !== null && (
+        {userPrice !== null && !hasEnded(order.steps) && (
           <HeroRate
             label={t('workflow:sheet.netRate')}
             mark={law && <ProvisionalChip law={law} month={law.payrollMonth} />}

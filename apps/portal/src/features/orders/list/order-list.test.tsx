@@ -128,7 +128,7 @@ test('delete and continue appear only while the signing step has no status', asy
   await screen.findAllByRole('article');
   expect(namesIn(1, 'link')).toContain('Bestellung fortsetzen');
   expect(namesIn(1, 'button')).toContain('Löschen');
-  expect(namesIn(2, 'link')).toEqual(['Vorschau', 'Verlauf']);
+  expect(namesIn(2, 'link')).toEqual(['Ansehen', 'Verlauf']);
   expect(namesIn(2, 'button')).toEqual([]);
 });
 
@@ -154,10 +154,21 @@ test('preview and continue lead to the order’s own pages', async () => {
   await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
   await screen.findAllByRole('article');
   const target = (name: string) => within(card(5)).getByRole('link', { name }).getAttribute('href');
-  expect([target('Vorschau'), target('Bestellung fortsetzen')]).toEqual([
+  expect([target('Ansehen'), target('Bestellung fortsetzen')]).toEqual([
     '/order/5/preview',
     '/order/5/workflow',
   ]);
+});
+
+test('a car that was handed over leads to its page, and an ended order shows no rate', async () => {
+  const ended = { steps: endedSteps(), endReason: 'SALARY_DATA_CHANGED' } as const;
+  const handedOver = listed(2, 'TENANT_ADMIN_CLICK_CONFIRM', { handedOverOn: '2026-10-01' });
+  await openList({ json: [listed(1, 'PREVIEW_CONTRACT', ended), handedOver] });
+  await screen.findAllByRole('article');
+  expect(within(card(2)).getByRole('link', { name: 'Mein Auto' }).getAttribute('href')).toBe('/profile/car');
+  expect(card(2).textContent).toContain('376');
+  expect(namesIn(1, 'link')).not.toContain('Mein Auto');
+  expect(card(1).textContent).not.toContain('376');
 });
 
 test('deleting asks first, then says so and takes the card away', async () => {
