@@ -130,6 +130,34 @@ describe('the daily mail', () => {
     expect(second?.text).toContain(`/vehicle/${vehicleId}`);
   });
 
+  it('goes on where a killed run stopped: who has the mail gets no second one, the others get theirs', async () => {
+    await server.db.delete(savedSearches);
+    const people = [person, await createOrderingPerson(server), await createOrderingPerson(server)];
+    for (const one of people) await save(sampleSearch({ body: 'SUV' }), one);
+    await createTestOffer(server);
+    const { configuration } = server.services;
+    const { publicUrl } = configuration;
+    let turns = 0;
+    // A mail with one car reads the address twice, inside the transaction: that of the second person never commits.
+    Object.defineProperty(configuration, 'publicUrl', {
+      configurable: true,
+      get: () => {
+        turns += 1;
+        if (turns > 3) throw new Error('killed');
+        return publicUrl;
+      },
+    });
+    await look();
+    Object.defineProperty(configuration, 'publicUrl', { configurable: true, value: publicUrl });
+    const counts = async () => {
+      await server.services.outbox.runDue();
+      return Promise.all(people.map(async (one) => (await mails(one)).length));
+    };
+    expect(await counts()).toEqual([1, 0, 0]);
+    await Promise.all([look(), look()]);
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+
   it('follows the own net rate, when a price falls and when the pay changes', async () => {
     const { vehicleId, leasePackageId } = await createTestOffer(server);
     const budget = Math.floor(await rateOf(vehicleId)) - 5;
