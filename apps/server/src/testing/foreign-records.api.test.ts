@@ -136,8 +136,10 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   }),
   listOwnLeases: 'OWN',
   listEmployerLeases: 'OWN',
+  getEmployerLeaseFile: 'OWN',
   getEmployerLease: lease,
   listProviderLeases: 'OWN',
+  getProviderLeaseFile: 'OWN',
   getProviderLease: lease,
   setLeaseCar: (ids) => ({
     ...lease(ids),

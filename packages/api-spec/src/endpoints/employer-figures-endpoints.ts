@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { figuresFileReply, figuresQuery, figuresReply } from '../schemas/employer-figures.ts';
+import { savedFile } from '../schemas/basics.ts';
+import { figuresQuery, figuresReply } from '../schemas/employer-figures.ts';
 
 export const employerFiguresEndpoints = {
   getEmployerFigures: defineEndpoint({
@@ -18,6 +19,6 @@ export const employerFiguresEndpoints = {
     summary: 'The same by month as a CSV file; headings in the language that is asked for.',
     query: figuresQuery,
     expensive: true,
-    reply: figuresFileReply,
+    reply: savedFile,
   }),
 } as const;

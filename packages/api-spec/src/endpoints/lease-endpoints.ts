@@ -3,11 +3,14 @@ import { ROUTES } from '../routes.ts';
 import {
   employerFleetReply,
   employerLease,
+  fleetFileQuery,
+  fleetFileReply,
   fleetQuery,
   leaseCarBody,
   leaseParams,
   leaseReturnBody,
   ownLeasesReply,
+  providerFleetFileQuery,
   providerFleetQuery,
   providerFleetReply,
   providerLease,
@@ -27,6 +30,15 @@ export const leaseEndpoints = {
     query: fleetQuery,
     reply: employerFleetReply,
   }),
+  getEmployerLeaseFile: defineEndpoint({
+    ...ROUTES.getEmployerLeaseFile,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'The same leases as a CSV file of at most 20,000 rows, in the language that is asked for. The export is recorded.',
+    query: fleetFileQuery,
+    expensive: true,
+    reply: fleetFileReply,
+  }),
   getEmployerLease: defineEndpoint({
     ...ROUTES.getEmployerLease,
     access: ['TENANT_ADMIN'],
@@ -41,6 +53,15 @@ export const leaseEndpoints = {
     summary: 'Leases of all tenants, 50 a page, with counts.',
     query: providerFleetQuery,
     reply: providerFleetReply,
+  }),
+  getProviderLeaseFile: defineEndpoint({
+    ...ROUTES.getProviderLeaseFile,
+    access: ['ADMIN'],
+    summary:
+      'The same leases as a CSV file of at most 20,000 rows, in the language that is asked for. The export is recorded.',
+    query: providerFleetFileQuery,
+    expensive: true,
+    reply: fleetFileReply,
   }),
   getProviderLease: defineEndpoint({
     ...ROUTES.getProviderLease,

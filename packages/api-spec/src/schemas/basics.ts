@@ -174,3 +174,6 @@ export const instantSchema = z.string();
 
 /** An amount in euros of a reply. */
 export const euroReply = z.number().meta(EUROS);
+
+/** A file for a browser to save. */
+export const savedFile = z.object({ name: z.string(), mediaType: z.string(), contentBase64: z.string() });

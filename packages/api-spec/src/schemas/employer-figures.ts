@@ -55,9 +55,3 @@ export const figuresReply = z.object({
   /** Approved orders whose car is not there yet: their rates over the term. */
   ahead: z.object({ orders: z.number(), rateOverTermEur: euroReply }),
 });
-
-export const figuresFileReply = z.object({
-  name: z.string(),
-  mediaType: z.string(),
-  contentBase64: z.string(),
-});

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
-import { calendarDateSchema, euroReply, idParam, idSchema, onlyReason, optionalLine } from './basics.ts';
+import {
+  calendarDateSchema,
+  euroReply,
+  idParam,
+  idSchema,
+  onlyReason,
+  optionalLine,
+  savedFile,
+} from './basics.ts';
 
 /** From the delivery to the closed account. */
 export const LEASE_STATES = ['PREPARED', 'ACTIVE', 'RETURNED', 'CLOSED', 'CANCELLED'] as const;
@@ -170,6 +178,13 @@ export const fleetQuery = z.strictObject({
   after: idParam.optional(),
 });
 export const providerFleetQuery = fleetQuery.extend({ tenantId: idParam.optional() });
+export const fleetFileQuery = fleetQuery.omit({ after: true });
+export const providerFleetFileQuery = providerFleetQuery.omit({ after: true });
+
+export const fleetFileReply = savedFile.extend({
+  /** False when leases beyond the first 20,000 are left out. */
+  complete: z.boolean(),
+});
 
 const counts = z.object({
   /** Neither closed nor cancelled. */

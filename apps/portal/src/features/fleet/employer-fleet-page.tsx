@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { useFleetQuery } from './use-fleet-query.ts';
 
@@ -21,7 +23,8 @@ export default function EmployerFleetPage() {
 
 function Fleet() {
   const { t } = useTranslation('fleet');
-  const { query, isNarrowed } = useFleetQuery();
+  const { query, all, isNarrowed } = useFleetQuery();
+  const call = useApiCall();
   const fleet = useApiQuery('listEmployerLeases', { query }, { placeholderData: keepPreviousData });
   return (
     <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
@@ -31,6 +34,7 @@ function Fleet() {
           isNarrowed={isNarrowed}
           isOutdated={fleet.isPlaceholderData}
           addressOf={deskPaths.employerLease}
+          tools={<FleetDownload load={() => call('getEmployerLeaseFile', { query: all })} />}
         />
       )}
     </LoadState>

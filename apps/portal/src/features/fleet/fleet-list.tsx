@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLinks } from '../../product/desk/page-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FleetFilters } from './fleet-filters.tsx';
 import type { FleetCounts, FleetItem } from './fleet-lease.ts';
 import { FleetTable } from './fleet-table.tsx';
+import classes from './fleet.module.css';
 
 interface FleetListProps {
   readonly fleet: {
@@ -15,10 +17,12 @@ interface FleetListProps {
   /** Another page or search is on its way. */
   readonly isOutdated: boolean;
   readonly addressOf: (leaseId: number) => string;
+  /** What the desk can do with the list beside narrowing it. */
+  readonly tools: ReactNode;
 }
 
 /** A fleet with its filters, page by page. */
-export function FleetList({ fleet, isNarrowed, isOutdated, addressOf }: FleetListProps) {
+export function FleetList({ fleet, isNarrowed, isOutdated, addressOf, tools }: FleetListProps) {
   const { t } = useTranslation('fleet');
   const { leases, next, counts } = fleet;
   if (leases.length === 0 && !isNarrowed) {
@@ -27,6 +31,7 @@ export function FleetList({ fleet, isNarrowed, isOutdated, addressOf }: FleetLis
   return (
     <div aria-busy={isOutdated}>
       <FleetFilters counts={counts} />
+      <div className={classes['tools']}>{tools}</div>
       <FleetTable leases={leases} addressOf={addressOf} />
       <PageLinks label={t('pages')} parameter="after" next={next} />
     </div>

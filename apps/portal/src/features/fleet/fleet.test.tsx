@@ -78,6 +78,38 @@ test('the fleet lists plate, person, end and state, and asks for the chosen part
   expect(asked.some(({ call }) => call.startsWith('GET /v1/provider/lease?'))).toBe(true);
 });
 
+test('the provider narrows the fleet to an employer and saves all of it as a file', async () => {
+  const tenant = { id: 3, name: 'Nordwerk GmbH' };
+  const { asked } = await renderPage({
+    route: '/provider/leases',
+    at: '/provider/leases?after=9&sort=NEWEST',
+    page: <ProviderFleetPage />,
+    auth: ADMIN,
+    answers: {
+      'GET /v1/provider/tenants': { json: { tenants: [tenant], next: null } },
+      'GET /v1/provider/tenants?search=Nordwerk+GmbH': { json: { tenants: [tenant], next: null } },
+      'GET /v1/provider/tenants/3': { json: tenant },
+      'GET /v1/provider/lease?after=9&sort=NEWEST': {
+        json: { leases: [ITEM], next: null, counts: COUNTS },
+      },
+      'GET /v1/provider/lease?sort=NEWEST&after=9': {
+        json: { leases: [ITEM], next: null, counts: COUNTS },
+      },
+      'GET /v1/provider/lease?sort=NEWEST&tenantId=3': {
+        json: { leases: [ITEM], next: null, counts: COUNTS },
+      },
+      'GET /v1/provider/lease/file?sort=NEWEST&tenantId=3': {
+        json: { name: 'flotte.csv', mediaType: 'text/csv', contentBase64: '', complete: false },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Arbeitgeber' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Nordwerk GmbH' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Als CSV speichern' }));
+  expect(await screen.findByText(/Die Datei enthält die ersten 20\.000 Verträge/)).toBeDefined();
+  expect(asked.map(({ call }) => call)).toContain('GET /v1/provider/lease/file?sort=NEWEST&tenantId=3');
+});
+
 test('car data are sent as typed; a taken VIN is explained beside its field', async () => {
   const errors = [{ path: 'body.vin', code: 'TAKEN', params: {} }];
   const { asked } = await openSheet({

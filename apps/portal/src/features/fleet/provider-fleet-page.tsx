@@ -1,10 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
+import { readId } from '../../navigation/read-id.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { EmployerFilter } from './employer-filter.tsx';
+import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { useFleetQuery } from './use-fleet-query.ts';
 
@@ -21,16 +26,30 @@ export default function ProviderFleetPage() {
 
 function Fleet() {
   const { t } = useTranslation('fleet');
-  const { query, isNarrowed } = useFleetQuery();
-  const fleet = useApiQuery('listProviderLeases', { query }, { placeholderData: keepPreviousData });
+  const { query, all, isNarrowed } = useFleetQuery();
+  const [address] = useSearchParams();
+  const tenantId = readId(address.get('employer'));
+  const employer = tenantId === null ? {} : { tenantId: String(tenantId) };
+  const call = useApiCall();
+  const fleet = useApiQuery(
+    'listProviderLeases',
+    { query: { ...query, ...employer } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
       {(loaded) => (
         <FleetList
           fleet={loaded}
-          isNarrowed={isNarrowed}
+          isNarrowed={isNarrowed || tenantId !== null}
           isOutdated={fleet.isPlaceholderData}
           addressOf={deskPaths.providerLease}
+          tools={
+            <>
+              <EmployerFilter />
+              <FleetDownload load={() => call('getProviderLeaseFile', { query: { ...all, ...employer } })} />
+            </>
+          }
         />
       )}
     </LoadState>

@@ -30,8 +30,15 @@ function filterOf(view: FleetView): FleetQuery {
   }
 }
 
+interface AskedFleet {
+  readonly query: FleetQuery;
+  /** The same without the page, for the file. */
+  readonly all: Omit<FleetQuery, 'after'>;
+  readonly isNarrowed: boolean;
+}
+
 /** What the address asks of a fleet; a single letter searches nothing yet. */
-export function useFleetQuery(): { readonly query: FleetQuery; readonly isNarrowed: boolean } {
+export function useFleetQuery(): AskedFleet {
   const { state, search = '', ...page } = useListQuery(FLEET_VIEWS);
   const [address] = useSearchParams();
   const sort = FLEET_SORTS.find((one) => one === address.get('sort'));
@@ -39,8 +46,10 @@ export function useFleetQuery(): { readonly query: FleetQuery; readonly isNarrow
     ...(search.length >= SHORTEST_SEARCH && { search }),
     ...(state && filterOf(state)),
   };
+  const all = { ...narrowed, ...(sort && { sort }) };
   return {
-    query: { ...narrowed, ...page, ...(sort && { sort }) },
+    query: { ...all, ...page },
+    all,
     isNarrowed: Object.keys(narrowed).length > 0,
   };
 }

@@ -253,3 +253,33 @@ describe('the return', () => {
     expect(event?.details).toEqual({ day: addDays(today, -2) });
   });
 });
+
+// Reads and writes nothing that another test counts.
+it('the fleet’s file holds what the list shows, of the own employees alone, and is recorded', async () => {
+  const rowsOf = (body: { readonly contentBase64: string }) =>
+    Buffer.from(body.contentBase64, 'base64').toString('utf8').trim().split('\r\n');
+  await renewSessions(server);
+  const query = { state: 'CANCELLED' } as const;
+  const all = await server.call(contract.getProviderLeaseFile, { query }, desks.admin);
+  expect([all.status, all.body.complete]).toEqual([200, true]);
+  const [head, row] = rowsOf(all.body);
+  expect(head).toContain('"Arbeitgeber"');
+  expect(row).toContain('"Nordwerk GmbH"');
+  const own = await server.call(contract.getEmployerLeaseFile, { query }, desks.office);
+  expect(rowsOf(own.body)).toHaveLength(2);
+  expect(rowsOf(own.body)[1]).toContain('"4711"');
+  const other = await server.createPerson({
+    roles: ['TENANT_ADMIN'],
+    tenantId: await server.createTenant('Südwerk GmbH'),
+  });
+  expect(rowsOf((await server.call(contract.getEmployerLeaseFile, { query }, other)).body)).toHaveLength(1);
+  const events = await server.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'FLEET_FILE_CREATED'));
+  expect(events.map(({ actorRole, details }) => [actorRole, details])).toEqual([
+    ['ADMIN', { cars: 1 }],
+    ['TENANT_ADMIN', { cars: 1 }],
+    ['TENANT_ADMIN', { cars: 0 }],
+  ]);
+});

@@ -2,19 +2,19 @@ import { contract, type FieldError } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { LeaseCommand, LeaseRefusal } from '@stromwandel/leasing';
 import type { FastifyInstance } from 'fastify';
-import { inArray } from 'drizzle-orm';
 import { recordReading } from '../../../platform/audit/record-reading.ts';
-import { leases } from '../../../platform/database/schema/index.ts';
 import { clientLanguage } from '../../../platform/http/client-language.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
-import { findLease, findLeases, lockLease, type LeaseRecord } from '../record/lease-store.ts';
+import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
-import { employerLease, fleetItem, providerLease } from '../replies/lease-replies.ts';
+import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
+import { exportFleet } from './fleet-file.ts';
 import { countFleet, findFleetPage, type FleetFilters } from './fleet-query.ts';
+import { readFleetRecords } from './read-fleet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
@@ -22,11 +22,8 @@ async function readFleet(services: OrderServices, filters: FleetFilters) {
   const { db, clock } = services;
   const today = clock.today();
   const { ids, next } = await findFleetPage(db, today, filters);
-  const found = new Map(
-    (await findLeases(db, inArray(leases.id, [...ids]))).map((record) => [record.id, record]),
-  );
   return {
-    records: ids.map((id) => found.get(id)).filter((record) => record !== undefined),
+    records: await readFleetRecords(db, ids),
     next,
     counts: await countFleet(db, today, filters.tenantId),
   };
@@ -108,6 +105,17 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     const { records, ...rest } = await readFleet(services, { ...query, tenantId: caller.tenantId });
     return ok({ leases: records.map((record) => fleetItem(record, shown)), ...rest });
   });
+  registerEndpoint(app, contract.getEmployerLeaseFile, async ({ query, caller, request }) => {
+    if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
+    const language = clientLanguage(request.headers['accept-language']);
+    const shown = { today: services.clock.today(), language };
+    const filters = { ...query, tenantId: caller.tenantId };
+    return ok(
+      await exportFleet(services, caller, filters, language, async (records) =>
+        records.map((record) => fleetItem(record, shown)),
+      ),
+    );
+  });
   registerEndpoint(app, contract.getEmployerLease, async ({ params, caller, request }) => {
     const language = clientLanguage(request.headers['accept-language']);
     const isOwn = ({ tenantId }: LeaseRecord) => tenantId === caller.tenantId;
@@ -119,6 +127,11 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
 function registerProviderFleet(app: FastifyInstance, services: OrderServices): void {
   const namesOf = (records: readonly LeaseRecord[]) =>
     findTenantNames(services.db, [...new Set(records.map(({ tenantId }) => tenantId))]);
+  const itemsOf = async (records: readonly LeaseRecord[], shown: Shown) => {
+    const names = await namesOf(records);
+    const nameOf = ({ tenantId, order }: LeaseRecord) => names.get(tenantId) ?? order.snapshot.employer.name;
+    return records.map((record) => ({ ...fleetItem(record, shown), tenantName: nameOf(record) }));
+  };
 
   registerEndpoint(app, contract.listProviderLeases, async ({ query, request }) => {
     const shown = {
@@ -126,12 +139,12 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       language: clientLanguage(request.headers['accept-language']),
     };
     const { records, ...rest } = await readFleet(services, query);
-    const names = await namesOf(records);
-    const nameOf = ({ tenantId, order }: LeaseRecord) => names.get(tenantId) ?? order.snapshot.employer.name;
-    return ok({
-      leases: records.map((record) => ({ ...fleetItem(record, shown), tenantName: nameOf(record) })),
-      ...rest,
-    });
+    return ok({ leases: await itemsOf(records, shown), ...rest });
+  });
+  registerEndpoint(app, contract.getProviderLeaseFile, async ({ query, caller, request }) => {
+    const language = clientLanguage(request.headers['accept-language']);
+    const shown = { today: services.clock.today(), language };
+    return ok(await exportFleet(services, caller, query, language, (records) => itemsOf(records, shown)));
   });
   registerEndpoint(app, contract.getProviderLease, async ({ params, caller, request }) => {
     const record = await readLease(services, caller, params.leaseId, () => true);
