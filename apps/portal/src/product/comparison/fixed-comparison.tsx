@@ -79,7 +79,7 @@ export function FixedComparison(props: FixedComparisonProps) {
           {sums(t('sum.month'), 'perMonth')}
           {sums(t('sum.term', { months: car.months }), 'ofTerm')}
           {missingLater !== undefined && (
-            <tr>
+            <tr data-sentences>
               <th scope="row">{t('later.title')}</th>
               {COMPARISON_COLUMNS.map((column) => (
                 <td key={column} className={mark?.(column)}>
