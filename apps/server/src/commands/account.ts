@@ -49,11 +49,16 @@ async function reset(email: string): Promise<number> {
 
 type Values = ReturnType<typeof readOptions>;
 
+/** The options that the fields of an account come from. */
+const FLAGS = { email: '--email', firstName: '--first-name', lastName: '--last-name' } as const;
+
 async function create(values: Values): Promise<number> {
   const { email, 'first-name': firstName, 'last-name': lastName, 'print-link': prints, another } = values;
   const person = contract.inviteProviderPerson.body.safeParse({ email, firstName, lastName });
   if (!person.success) {
-    const wrong = person.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const wrong = Object.entries(FLAGS).flatMap(([field, flag]) =>
+      person.error.issues.filter(({ path }) => path[0] === field).map(({ message }) => `${flag}: ${message}`),
+    );
     return fail(`${wrong.join('\n')}\n\n${USAGE}`, 2);
   }
   const clock = createClock(() => new Date());

@@ -107,7 +107,7 @@ export const DEMO_COLLEAGUES = {
     ['Frank', 'Peters'],
     'NW-1016',
     ['Hauptstraße', '5', '45219', 'Essen'],
-    [6_100, 1, 2, '1975-11-04'],
+    [6_100, 1, 0, '1975-11-04'],
   ),
   greta: colleague(
     NORDWERK,

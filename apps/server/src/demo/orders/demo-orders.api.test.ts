@@ -11,6 +11,7 @@ import {
   orderDocuments,
   orders,
   outbox,
+  savedSearches,
   sessions,
   users,
 } from '../../platform/database/schema/index.ts';
@@ -154,6 +155,23 @@ describe('what stands in the database', () => {
     for (const { to } of mails) expect(to).toMatch(/\.example$/);
     expect(await server.db.select().from(sessions).where(isNull(sessions.endedAt))).toEqual([]);
   });
+});
+
+test('one lease breaks limits of the law since its person earns less, and Anna has saved a search', async () => {
+  const rows = await server.db
+    .select({ email: users.email, limits: orders.limitsAhead })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId));
+  expect(rows.filter(({ limits }) => limits.length > 0)).toEqual([
+    {
+      email: 'frank.peters@nordwerk.example',
+      limits: [
+        { limit: 'MINIMUM_WAGE', from: '2027-01-01', toldFrom: null },
+        { limit: 'CASH_PAY_LIMIT', from: server.clock.today(), toldFrom: null },
+      ],
+    },
+  ]);
+  expect(await server.db.$count(savedSearches)).toBe(1);
 });
 
 test('are no reason not to seed a lot of data', async () => {

@@ -1,8 +1,10 @@
+import { contract, type SavedSearchContent } from '@stromwandel/api-spec';
 import { buildApp, type AppDependencies } from '../../build-app.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { DemoAccounts } from '../world/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import { beginDemoOrders } from './begin-demo-orders.ts';
+import { DEMO_COLLEAGUES } from './demo-colleagues.ts';
 import { createDemoHands, DemoRefusal } from './demo-hands.ts';
 import { saveDemoOrdersProgress, type DemoOrdersProgress } from './demo-orders-progress.ts';
 import { performDemoAct, type DemoStage } from './perform-demo-act.ts';
@@ -16,6 +18,22 @@ export interface DemoOrdersOptions extends Omit<AppDependencies, 'portalDir'> {
 }
 
 const TELL_EVERY = 60;
+
+const ANNA = 'anna.schmidt@nordwerk.example';
+const ANNAS_SEARCH: SavedSearchContent = {
+  name: 'SUV bis 350 € netto',
+  filter: {
+    brands: [],
+    models: [],
+    text: '',
+    rateFromEur: null,
+    rateToEur: 350,
+    rangeFrom: 400,
+    body: 'SUV',
+    deliveryTo: null,
+    underCap: null,
+  },
+};
 
 async function perform(
   stage: DemoStage,
@@ -55,6 +73,20 @@ async function performAll(
   }
 }
 
+// His running car then leaves less than the minimum wage of 2027, and less cash than § 107 GewO asks for.
+const FRANKS_NEW_PAY = 3000;
+
+/** What people do today: Anna saves a search, and Frank a lower pay. */
+async function endDay({ hands }: DemoStage, tell: (message: string) => void): Promise<void> {
+  await hands.call(ANNA, contract.saveSearch, { body: ANNAS_SEARCH });
+  const { email, salary } = DEMO_COLLEAGUES.frank;
+  if (salary) {
+    const salaryInfo = { ...salary, grossMonthlySalaryEur: FRANKS_NEW_PAY };
+    await hands.call(email, contract.saveUserInfo, { body: { salaryInfo } });
+  }
+  tell('The demo orders are there.');
+}
+
 /**
  * Fills the demo world with orders in every stage, once. Replays them through the API on a second in-process server
  * whose clock moves through the past months, so that all rows come from the product itself.
@@ -84,9 +116,11 @@ export async function makeDemoOrders(options: DemoOrdersOptions): Promise<boolea
     // The simulated provider of checks is reached over HTTP like the real one.
     await app.listen({ host: '127.0.0.1', port: 0 });
     const hands = createDemoHands(app, () => systemClock.now().getTime());
-    await performAll({ app, services, hands }, begun, past, options);
+    const stage = { app, services, hands };
+    await performAll(stage, begun, past, options);
+    past.moment = clock.now();
+    if (!options.signal.aborted) await endDay(stage, tell);
     await hands.signOut();
-    if (!options.signal.aborted) tell('The demo orders are there.');
   } finally {
     await app.close();
   }

@@ -39,17 +39,18 @@ interface FrozenFiguresProps {
   readonly onSeen: () => void;
 }
 
-/** What is missing later, and the comparison with other ways to the same car. */
+/** The comparison with other ways to the same car, and what is missing later. */
 function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   if (query.data) {
     const { taxResult, later } = query.data;
     return (
       <>
+        <FrozenComparison {...query.data} />
+        {/* The last before the agreement: who goes to the end sees it. */}
         <WhenSeen onSeen={onSeen}>
           <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
         </WhenSeen>
-        <FrozenComparison {...query.data} />
       </>
     );
   }
