@@ -50,14 +50,21 @@ async function reset(email: string): Promise<number> {
 type Values = ReturnType<typeof readOptions>;
 
 /** The options that the fields of an account come from. */
-const FLAGS = { email: '--email', firstName: '--first-name', lastName: '--last-name' } as const;
+const FLAGS = [
+  ['email', '--email'],
+  ['firstName', '--first-name'],
+  ['lastName', '--last-name'],
+] as const;
 
 async function create(values: Values): Promise<number> {
   const { email, 'first-name': firstName, 'last-name': lastName, 'print-link': prints, another } = values;
-  const person = contract.inviteProviderPerson.body.safeParse({ email, firstName, lastName });
+  const fields = { email, firstName, lastName };
+  const person = contract.inviteProviderPerson.body.safeParse(fields);
   if (!person.success) {
-    const wrong = Object.entries(FLAGS).flatMap(([field, flag]) =>
-      person.error.issues.filter(({ path }) => path[0] === field).map(({ message }) => `${flag}: ${message}`),
+    const wrong = FLAGS.flatMap(([field, flag]) =>
+      person.error.issues
+        .filter(({ path }) => path[0] === field)
+        .map(({ message }) => `${flag}: ${fields[field] === undefined ? 'missing' : message}`),
     );
     return fail(`${wrong.join('\n')}\n\n${USAGE}`, 2);
   }
