@@ -1,8 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { temporaryDirectory } from './scripts/steps/temporary-directory.mjs';
-
-process.env['TMPDIR'] = temporaryDirectory();
 
 const EQUAL_WORK = 'apps/server/src/modules/accounts/equal-work.api.test.ts';
 

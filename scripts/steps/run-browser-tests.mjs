@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './find-free-port.mjs';
 import { runCommand } from './run-command.mjs';
-import { temporaryDirectory } from './temporary-directory.mjs';
 
 /**
  * @typedef {object} PlaywrightReport the parts of Playwright's JSON report that are counted
@@ -28,8 +28,7 @@ import { temporaryDirectory } from './temporary-directory.mjs';
  */
 export async function runBrowserTests(reportPath, browser) {
   rmSync(reportPath, { force: true });
-  const temporary = temporaryDirectory();
-  const dataDirectory = mkdtempSync(join(temporary, 'stromwandel-e2e-'));
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'stromwandel-e2e-'));
   const { exitCode } = await runCommand(
     ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     {
@@ -39,7 +38,6 @@ export async function runBrowserTests(reportPath, browser) {
         E2E_DATA_DIR: dataDirectory,
         E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
-        TMPDIR: temporary,
       },
     },
   );

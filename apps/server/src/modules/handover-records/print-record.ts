@@ -7,7 +7,7 @@ import type { Mail } from '../../adapters/mail/mail.ts';
 import { enqueueMail, type OutboxJobs } from '../../outbox-jobs.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { leasePhotos, leaseRecords } from '../../platform/database/schema/index.ts';
-import { contractLessor, printHandoverRecord } from '../contract-printing/index.ts';
+import { contractLessor, printedTime, printHandoverRecord } from '../contract-printing/index.ts';
 import { findLease, leaseFacts, lockLease, type LeaseRecord } from '../leases/index.ts';
 import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
 import { photoPlace } from './lease-photos.ts';
@@ -91,20 +91,14 @@ async function printedPhotos(
   return printed;
 }
 
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
-
 function momentsOf({ day, concludedAt }: Concluded, language: 'de' | 'en') {
-  const text = (instant: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: 'Europe/Berlin',
-      ...options,
-    }).format(instant);
   return {
-    day: text(new Date(`${day}T12:00:00Z`), {}),
-    concludedAt: text(concludedAt, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    day: printedTime(new Date(`${day}T12:00:00Z`), language),
+    concludedAt: printedTime(concludedAt, language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
   };
 }
 

@@ -47,7 +47,7 @@ function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
     return (
       <>
         <FrozenComparison {...query.data} />
-        {/* The last before the agreement: who goes to the end sees it. */}
+        {/* Directly above the agreement, so that it is on the screen at the end of the page. */}
         <WhenSeen onSeen={onSeen}>
           <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
         </WhenSeen>

@@ -60,7 +60,7 @@ test('reports a frozen later benefit that differs by a cent', () => {
   expect(recalculated(changed).map(({ path }) => path)).toEqual(['later.rows.1.lostPerMonthEur']);
 });
 
-test('computes the frozen comparison again from its own assumptions, whatever holds today', () => {
+test('computes the frozen comparison again from its own assumptions, not from those of today', () => {
   const { comparison } = openPrivateSnapshot(server.services.seal, { row });
   const figures = {
     ...comparison.figures,

@@ -1,26 +1,14 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../../platform/scope/caller.ts';
-import { printWithdrawalReceipt } from '../../contract-printing/index.ts';
+import { printedTime, printWithdrawalReceipt } from '../../contract-printing/index.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
 import { findOwnOrder, recordDownload } from './read-orders.ts';
 import { vehicleName } from '../record/snapshot.ts';
 
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
-
-function dateText(instant: Date, language: 'de' | 'en', options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Berlin',
-    ...options,
-  }).format(instant);
-}
-
 /** To the second, with the zone: 20.11.2026, 14:30:12 MEZ. */
 const momentText = (instant: Date, language: 'de' | 'en') =>
-  dateText(instant, language, {
+  printedTime(instant, language, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -56,7 +44,7 @@ export async function findWithdrawalReceipt(
     employerName: snapshot.employer.name,
     vehicle: vehicleName(snapshot),
     ...moments('de'),
-    date: dateText(endedAt, 'de', {}),
+    date: printedTime(endedAt, 'de'),
     english: language === 'en' ? moments('en') : null,
   };
   return ok(await printWithdrawalReceipt(facts, endedAt));
