@@ -22,6 +22,7 @@ test('percents stand as the language writes them', () => {
 
 test('English has the sign of the currency before the figure, behind a minus', () => {
   const { euro, euroCents, euroRange, inEuro } = createFormatters('en');
+  expect([euroRange(36.6, 39.1, 2), euroRange(36.6, 37.4, 2)]).toEqual(['€0.37–0.39', '€0.37']);
   expect([euro(cents(38_900)), euroCents(cents(-123_456)), euroRange(cents(31_200), cents(34_800))]).toEqual([
     '€389',
     '\u2212€1,234.56',

@@ -14,8 +14,8 @@ const HOUR_S = 3_600;
 export interface Formatters {
   /** "389 €", in English "€389" */
   readonly euro: (amount: Cents) => string;
-  /** "312–348 €", "312 €" when both are the same as shown. */
-  readonly euroRange: (from: Cents, to: Cents) => string;
+  /** "312–348 €", "312 €" when both are the same as shown. Fractions of cents are allowed. */
+  readonly euroRange: (fromCents: number, toCents: number, decimals?: number) => string;
   /** "1.234,56 €" */
   readonly euroCents: (amount: Cents) => string;
   /** A written number with the sign of the currency: "0,085 €". */
@@ -84,12 +84,14 @@ export function createFormatters(language: Language): Formatters {
   // English has the sign before the figure, and a minus before both.
   const inEuro = (written: string): string =>
     language === 'de' ? `${written}${NBSP}€` : written.replace(/^\u2212?/, '$&€');
-  const range = (from: number, to: number): string =>
-    Math.round(from) === Math.round(to) ? format(to, 0, 0) : `${format(from, 0, 0)}\u2013${format(to, 0, 0)}`;
+  const range = (from: number, to: number, decimals = 0): string => {
+    const [low, high] = [format(from, decimals, decimals), format(to, decimals, decimals)];
+    return low === high ? high : `${low}\u2013${high}`;
+  };
 
   return {
     euro: (amount) => inEuro(format(amount / CENTS, 0, 0)),
-    euroRange: (from, to) => inEuro(range(from / CENTS, to / CENTS)),
+    euroRange: (from, to, decimals) => inEuro(range(from / CENTS, to / CENTS, decimals)),
     euroCents: (amount) => inEuro(format(amount / CENTS, 2, 2)),
     inEuro,
     amount: (amount) => format(amount / CENTS, 2, 2),

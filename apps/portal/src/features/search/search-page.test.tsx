@@ -55,7 +55,7 @@ test.each<readonly [Language, string, RegExp]>([
   expect(screen.getAllByText(note).length).toBeGreaterThan(1);
 });
 
-test('a card shows the estimate, its measure and the facts; unknown consumption is a question mark', async () => {
+test('a card shows the estimate, its price a kilometre and the facts; unknown consumption is a question mark', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
   const link = await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   expect(link.getAttribute('href')).toBe('/vehicle/7');
@@ -65,6 +65,9 @@ test('a card shows the estimate, its measure and the facts; unknown consumption 
     '35 % gespart',
     '177 € weniger',
     '503 €',
+    '48 Monate, 10.000 km im Jahr, 0,39 € je km',
+    '520 km',
+    'Winter (Schätzung)364 km',
     '51.900 €',
     '? kWh/100 km',
     'ca. 2,5 bis 3 Monate',

@@ -7,12 +7,13 @@ import { sampleListItem } from './testing/sample-list-item.ts';
 const cars = inCents([
   sampleListItem({ id: 1, brand: 'Audi', estimateLeaseFrom: 100, rangeKm: 400 }),
   sampleListItem({ id: 2, brand: 'BMW', yourLeaseFrom: 400, rangeKm: 500 }),
-  sampleListItem({ id: 3, brand: 'Cupra', yourLeaseFrom: 300, rangeKm: 300 }),
+  sampleListItem({ id: 3, brand: 'Cupra', yourLeaseFrom: 300, rangeKm: 300, kmPerYear: 5_000 }),
 ]);
 
 test.each<[SortOrder, number[]]>([
   ['name', [1, 2, 3]],
   ['rate', [3, 2, 1]],
+  ['perKm', [2, 3, 1]],
   ['saving', [3, 2, 1]],
   ['range', [2, 1, 3]],
 ])('by %s; own rates and savings go before estimates', (order, ids) => {

@@ -1,4 +1,4 @@
-import { carName } from '@stromwandel/offer';
+import { carName, winterRange } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../api/replies.ts';
@@ -84,7 +84,11 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
           }
         />
         <p className={classes['package']}>
-          {t('rate.package', { months: vehicle.durationMonths, kilometers: number(vehicle.kmPerYear) })}
+          {t('rate.package', {
+            months: vehicle.durationMonths,
+            kilometers: number(vehicle.kmPerYear),
+            perKm: rateText.perKm(rate, vehicle.kmPerYear),
+          })}
         </p>
         <div className={classes['facts']}>
           <FactList
@@ -92,7 +96,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
             facts={[
               { label: t('fact.power'), value: unit(vehicle.maximumPowerKw, 'kW') },
               { label: t('fact.range'), value: unit(vehicle.rangeKm, 'km') },
-              { label: t('fact.consumption'), value: `${consumption}\u00a0kWh/100\u00a0km` },
+              { label: t('fact.winter'), value: unit(winterRange(vehicle.rangeKm), 'km') },
               { label: t('fact.listPrice'), value: euro(vehicle.listPrice) },
               {
                 label: t('fact.delivery'),

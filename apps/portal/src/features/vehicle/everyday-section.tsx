@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { chargesPerWeek, kmPerWeek, motorwayRange, ratePerKm, winterRange } from '@stromwandel/offer';
+import { chargesPerWeek, kmPerWeek, motorwayRange, winterRange } from '@stromwandel/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeasePackageReply } from '../../api/replies.ts';
@@ -9,9 +9,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { packageRate } from '../../rates/package-rate.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
 
 const MOST_KM = 5_000;
-const HUNDREDTHS = 100;
 
 interface EverydaySectionProps {
   readonly rangeKm: number;
@@ -21,22 +21,21 @@ interface EverydaySectionProps {
 /** What a kilometre costs, how far the car goes in winter and on the motorway, and how often it is charged. */
 export function EverydaySection({ rangeKm, leasePackage }: EverydaySectionProps) {
   const { t } = useTranslation('vehicle');
-  const { fixed, inEuro, unit, number } = useFormat();
+  const { fixed, unit, number } = useFormat();
+  const rateText = useRateText();
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const usual = kmPerWeek(leasePackage.kmPerYear);
   const own = typed === null ? usual : parseDecimal(typed, language, 'km');
   const distance = own !== null && own >= 0 && own <= MOST_KM ? own : null;
   const charges = distance === null ? null : chargesPerWeek(distance, rangeKm);
-  const perKm = ratePerKm(packageRate(leasePackage).highCents, leasePackage.kmPerYear);
   return (
     <SectionCard title={t('everyday.title')} description={t('everyday.lead')}>
       <FactList
         facts={[
           {
             label: t('everyday.perKm'),
-            // Hundredths of a cent as euros.
-            value: inEuro(fixed(perKm / HUNDREDTHS / HUNDREDTHS, 2)),
+            value: rateText.perKm(packageRate(leasePackage), leasePackage.kmPerYear),
           },
           { label: t('everyday.range'), value: unit(rangeKm, 'km') },
           { label: t('everyday.winter'), value: unit(winterRange(rangeKm), 'km') },

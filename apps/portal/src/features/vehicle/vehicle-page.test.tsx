@@ -431,6 +431,7 @@ test('everyday use follows the own distance', async () => {
   const everyday = within(await screen.findByRole('region', { name: 'Im Alltag' }));
   const distance = everyday.getByRole<HTMLInputElement>('textbox', { name: 'Ihre Strecke in der Woche' });
   expect(distance.value).toBe('192');
+  expect(everyday.getByText('Rate je km').nextSibling?.textContent).toMatch(/^0,\d\d\s€$/);
   const charges = () => everyday.getByText(/-mal$/).textContent;
   const before = charges();
   const person = userEvent.setup();
