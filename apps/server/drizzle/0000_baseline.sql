@@ -646,7 +646,7 @@ CREATE TABLE "users" (
 	"accepted_terms_at" timestamp (3) with time zone,
 	"active" boolean DEFAULT true NOT NULL,
 	"january_mailed" integer,
-	"search_mailed_on" date,
+	"search_checked_on" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_name_in_order" text GENERATED ALWAYS AS (lower(last_name)) STORED NOT NULL,
 	"first_name_in_order" text GENERATED ALWAYS AS (lower(first_name)) STORED NOT NULL,

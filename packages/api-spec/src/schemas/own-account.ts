@@ -116,8 +116,8 @@ export const ownDataReply = z.object({
   januaryMailed: z.int().nullable(),
   address: userInfoReply.shape.addressDto,
   salaryInfo: userInfoReply.shape.salaryInfo,
-  /** The day of the last mail about saved searches. */
-  searchMailedOn: calendarDateSchema.nullable(),
+  /** The day on which the saved searches were last looked through. */
+  searchCheckedOn: calendarDateSchema.nullable(),
   /** Remembered cars, oldest first. */
   favourites: z.array(z.object({ vehicleId: idSchema, addedAt: instantSchema })),
   savedSearches: z.array(exportedSearch),

@@ -14,7 +14,7 @@ export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 export { firstPhoto, keepCarPhotos, photoPlace } from './photo-store.ts';
 // Saved searches look for cars as the list shows them.
-export { readShownRates, type ShownCar, type ShownRatesServices } from './shown-rates.ts';
+export { readShownRates, type ListedCar, type ShownCar, type ShownRatesServices } from './shown-rates.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
 /** Registers the cars on offer: list, filters, details, personal prices and pictures. */

@@ -6,16 +6,15 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
 import { readEmployerOffer } from '../offer/index.ts';
 import { carOfferOf } from './car-offer-of.ts';
-import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
-import type { ListedVehicle } from './catalogue-store.ts';
+import type { CatalogueCar, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { readPersonalList } from './personal-list.ts';
 import type { FindRunningCars } from './personal-price.ts';
 
+/** What a car of a list has for everyone. */
+export type ListedCar = Pick<CatalogueCar, 'vehicle' | 'benefitCap'>;
+
 /** A car of an employee's list. */
-export interface ShownCar {
-  readonly vehicle: ListedVehicle;
-  /** Up to which list price a quarter of it is taxed; null without a cap. */
-  readonly benefitCap: Cents | null;
+export interface ShownCar extends ListedCar {
   /** The net rate a month that the list counts with; of an estimate its upper end. */
   readonly rate: Cents;
 }
@@ -25,14 +24,20 @@ export interface ShownRatesServices extends Pick<Services, 'db' | 'clock' | 'sea
   readonly findRunningCars: FindRunningCars;
 }
 
-/** All cars of an employee's list, each with the rate that filters of the list compare. */
+/**
+ * The cars of an employee's list, each with the rate that filters of the list compare.
+ * @param isWanted the cars to price, of all on offer
+ */
 export async function readShownRates(
   services: ShownRatesServices,
   caller: Pick<Caller, 'userId' | 'roles'>,
+  isWanted: (car: ListedCar) => boolean = () => true,
 ): Promise<ShownCar[]> {
   const { db, clock, snapshots } = services;
   const today = clock.today();
-  const [{ cars }, offer] = await Promise.all([snapshots.current(today), readEmployerOffer(db, caller)]);
+  const cars = (await snapshots.current(today)).cars.filter(isWanted);
+  if (cars.length === 0) return [];
+  const offer = await readEmployerOffer(db, caller);
   const list = await readPersonalList(services, cars, { caller, offer, today });
   const estimateOf = createEstimateRange(list.terms);
   return computeInSlices(list.cars, (offered) => {

@@ -47,7 +47,7 @@ export async function exportOwnData(
           acceptedAt: users.acceptedTermsAt,
           since: users.createdAt,
           januaryMailed: users.januaryMailed,
-          searchMailedOn: users.searchMailedOn,
+          searchCheckedOn: users.searchCheckedOn,
         })
         .from(users)
         .where(eq(users.id, userId)),
@@ -79,7 +79,7 @@ export async function exportOwnData(
     accountSince: user?.since.toISOString() ?? null,
     termsAcceptedAt: user?.acceptedAt?.toISOString() ?? null,
     januaryMailed: user?.januaryMailed ?? null,
-    searchMailedOn: user?.searchMailedOn ? calendarDate(user.searchMailedOn) : null,
+    searchCheckedOn: user?.searchCheckedOn ? calendarDate(user.searchCheckedOn) : null,
     address: info.addressDto,
     salaryInfo: info.salaryInfo,
     favourites: cars,

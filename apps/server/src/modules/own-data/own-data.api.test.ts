@@ -65,7 +65,7 @@ describe('the export', () => {
     const { body } = await server.call(contract.exportOwnData, right, owner);
     expect(body).toMatchObject({
       savedSearches: [{ name: 'SUV', cars: [{ vehicleId: offer.vehicleId, mailedAt: null }] }],
-      searchMailedOn: null,
+      searchCheckedOn: null,
       favourites: [{ vehicleId: offer.vehicleId }],
       account: { email: owner.email },
       address: { street: expect.stringContaining(MARKER), employeeId: expect.stringContaining(MARKER) },

@@ -1,12 +1,24 @@
+import type { CalendarDate } from '@stromwandel/kernel';
 import { carName } from '@stromwandel/offer';
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { savedSearches, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { readShownRates, type ShownCar, type ShownRatesServices } from '../catalogue/index.ts';
-import { fittingCars } from './fitting-cars.ts';
-import { findKnownCars, findSavedSearches, insertKnownCars, type KnownCar } from './saved-search-store.ts';
+import {
+  readShownRates,
+  type ListedCar,
+  type ShownCar,
+  type ShownRatesServices,
+} from '../catalogue/index.ts';
+import { searchMatch } from './search-match.ts';
+import {
+  findKnownCars,
+  findSavedSearches,
+  insertKnownCars,
+  type KnownCar,
+  type SavedSearch,
+} from './saved-search-store.ts';
 
 const BATCH = 200;
 /** Cars that a mail names; the number of the others stands below. */
@@ -14,55 +26,82 @@ const MOST_NAMED = 10;
 
 type MailServices = ShownRatesServices & Pick<Services, 'configuration'>;
 
-/** Cars that are news: not yet noted for a search that they fit, and never mailed to the person. */
-interface News {
-  readonly noted: readonly KnownCar[];
-  readonly cars: readonly ShownCar[];
+/** What looks for a person's news. */
+interface NewsSearch {
+  /** Whether a car can be news at some rate: for a search that has not noted it. */
+  readonly isWanted: (car: ListedCar) => boolean;
+  /** Of priced cars those to note for a search, and of these the ones never mailed to the person. */
+  readonly newsOf: (cars: readonly ShownCar[]) => {
+    readonly noted: readonly KnownCar[];
+    readonly cars: readonly ShownCar[];
+  };
 }
 
-function newsOf(
-  searches: Awaited<ReturnType<typeof findSavedSearches>>,
+const keyOf = (searchId: number, vehicleId: number): string => `${searchId}/${vehicleId}`;
+
+function newsSearch(
+  searches: readonly SavedSearch[],
   known: readonly KnownCar[],
-  list: readonly ShownCar[],
+  brands: readonly string[],
   now: Date,
-): News {
-  const keyOf = ({ searchId, vehicleId }: Pick<KnownCar, 'searchId' | 'vehicleId'>) =>
-    `${searchId}/${vehicleId}`;
-  const old = new Set(known.map(keyOf));
+): NewsSearch {
+  const old = new Set(known.map(({ searchId, vehicleId }) => keyOf(searchId, vehicleId)));
   const mailed = new Set(known.filter(({ mailedAt }) => mailedAt !== null).map((car) => car.vehicleId));
-  const noted: KnownCar[] = [];
-  const cars = new Map<number, ShownCar>();
-  for (const search of searches) {
-    for (const car of fittingCars(list, search)) {
-      const vehicleId = car.vehicle.id;
-      const isMailed = mailed.has(vehicleId);
-      const one = { searchId: search.id, vehicleId, mailedAt: isMailed ? null : now };
-      if (old.has(keyOf(one))) continue;
-      noted.push(one);
-      if (!isMailed) cars.set(vehicleId, car);
-    }
-  }
-  return { noted, cars: [...cars.values()] };
+  const matches = searches.map(({ id, ...search }) => {
+    const { fits, mayFit } = searchMatch(search, brands);
+    const isNew = ({ vehicle }: ListedCar) => !old.has(keyOf(id, vehicle.id));
+    return {
+      id,
+      fits: (car: ShownCar) => isNew(car) && fits(car),
+      mayFit: (car: ListedCar) => isNew(car) && mayFit(car),
+    };
+  });
+  return {
+    isWanted: (car) => matches.some(({ mayFit }) => mayFit(car)),
+    newsOf: (cars) => ({
+      noted: matches.flatMap(({ id, fits }) =>
+        cars.filter(fits).map(({ vehicle }) => ({
+          searchId: id,
+          vehicleId: vehicle.id,
+          mailedAt: mailed.has(vehicle.id) ? null : now,
+        })),
+      ),
+      cars: cars.filter((car) => !mailed.has(car.vehicle.id) && matches.some(({ fits }) => fits(car))),
+    }),
+  };
 }
 
-/** Notes and mails a person's news in one transaction. A second run on the same day leaves them for the next day. */
-async function mailPerson(services: MailServices, userId: number): Promise<void> {
-  const { db, seal, clock, configuration } = services;
-  const list = await readShownRates(services, { userId, roles: ['EMPLOYEE'] });
+const isUnchecked = (today: CalendarDate) =>
+  or(isNull(users.searchCheckedOn), lt(users.searchCheckedOn, today));
+
+/**
+ * Looks through a person's searches, notes and mails the news and marks the day, in one transaction: a killed process leaves the
+ * whole person to the next run. A person that another run has at the same time is skipped. Only cars that can be news are priced.
+ */
+async function checkPerson(services: MailServices, userId: number): Promise<void> {
+  const { db, seal, clock, snapshots, configuration } = services;
   const today = clock.today();
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!person?.active || (person.searchMailedOn !== null && person.searchMailedOn >= today)) return;
+    // Leaves new orders and other rows of the person free while prices are computed.
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), users.active, isUnchecked(today)))
+      .for('no key update', { skipLocked: true });
+    if (!person) return;
+    await tx.update(users).set({ searchCheckedOn: today }).where(eq(users.id, userId));
     const searches = await findSavedSearches(tx, seal, userId);
     const known = await findKnownCars(
       tx,
       searches.map(({ id }) => id),
     );
-    const { noted, cars } = newsOf(searches, known, list, now);
+    const { brands } = await snapshots.current(today);
+    const { isWanted, newsOf } = newsSearch(searches, known, brands, now);
+    const list = await readShownRates(services, { userId, roles: ['EMPLOYEE'] }, isWanted);
+    const { noted, cars } = newsOf(list);
     await insertKnownCars(tx, noted);
     if (cars.length === 0) return;
-    await tx.update(users).set({ searchMailedOn: today }).where(eq(users.id, userId));
     const content = {
       kind: 'SEARCH_HIT',
       cars: cars.slice(0, MOST_NAMED).map(({ vehicle: { id, brand, model, trimLevel } }) => ({
@@ -78,7 +117,8 @@ async function mailPerson(services: MailServices, userId: number): Promise<void>
 
 /**
  * Mails people the cars that newly fit their saved searches: new cars, other prices, changed salary data or rules of the employer.
- * A person gets one mail a day at most, and never two about one car; the mail has no amounts. Safe in several processes at once.
+ * Looks through a person's searches once a day, so that a person gets one mail a day at most, and never two about one car; the mail
+ * has no amounts. Safe in several processes at once; a run after a killed one does what is left.
  * @param failed receives the error of a person whose turn failed; the next run tries again
  */
 export async function mailSearchHits(
@@ -98,7 +138,7 @@ export async function mailSearchHits(
           gt(users.id, after),
           users.active,
           isNotNull(users.emailConfirmedAt),
-          or(isNull(users.searchMailedOn), lt(users.searchMailedOn, today)),
+          isUnchecked(today),
           sql`${users.id} in (select ${savedSearches.userId} from ${savedSearches})`,
         ),
       )
@@ -106,7 +146,7 @@ export async function mailSearchHits(
       .limit(BATCH);
     for (const { id } of people) {
       after = id;
-      await mailPerson(services, id).catch((error: unknown) => failed(id, error));
+      await checkPerson(services, id).catch((error: unknown) => failed(id, error));
     }
     if (people.length < BATCH) return;
   }

@@ -5,8 +5,8 @@ import { users } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { readShownRates, type ShownRatesServices } from '../catalogue/index.ts';
-import { fittingCars } from './fitting-cars.ts';
 import { findSavedSearches, insertKnownCars, insertSavedSearch } from './saved-search-store.ts';
+import { searchMatch } from './search-match.ts';
 
 /** Saves a search. The cars that fit at this moment are on the person's screen, so they are never mailed. */
 export async function saveSearch(
@@ -14,9 +14,11 @@ export async function saveSearch(
   caller: Pick<Caller, 'userId' | 'roles'>,
   content: SavedSearchContent,
 ): Promise<Result<undefined, Refusal>> {
-  const { db, seal, clock } = services;
+  const { db, seal, clock, snapshots } = services;
   const { userId } = caller;
-  const fitting = fittingCars(await readShownRates(services, caller), content);
+  const { brands } = await snapshots.current(clock.today());
+  const { fits, mayFit } = searchMatch(content, brands);
+  const fitting = (await readShownRates(services, caller, mayFit)).filter(fits);
   return db.transaction(async (tx) => {
     // Two tabs that save at once wait for one another, so that limit and names hold.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -81,8 +81,8 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     /** The year whose 1 January the person was last mailed about. */
     januaryMailed: integer(),
-    /** The day of the last mail about saved searches: one a day at most. */
-    searchMailedOn: date({ mode: 'string' }),
+    /** The day on which the person's saved searches were last looked through: once a day. */
+    searchCheckedOn: date({ mode: 'string' }),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.
     lastNameInOrder: text()

@@ -1,0 +1,43 @@
+import type { SavedSearchContent } from '@stromwandel/api-spec';
+import { cents, centsFromEuro, wholeEuros } from '@stromwandel/kernel';
+import { keepsCarLimits, matchesFilter, matchesText, readVehicleFilter } from '@stromwandel/offer';
+import type { ListedCar, ShownCar } from '../catalogue/index.ts';
+
+const wholeEurosOf = (euro: number | null): number | null =>
+  euro === null ? null : wholeEuros(centsFromEuro(euro));
+
+/** What a saved search finds; the same as the list shows with its filter. */
+export interface SearchMatch {
+  /** Whether a car fits at its rate. */
+  readonly fits: (car: ShownCar) => boolean;
+  /** Whether a car fits at any rate: others need no price. */
+  readonly mayFit: (car: ListedCar) => boolean;
+}
+
+/** @param brands brand names of the whole list, by which short names are read */
+export function searchMatch(
+  { filter }: Pick<SavedSearchContent, 'filter'>,
+  brands: readonly string[],
+): SearchMatch {
+  const { text, rangeFrom, body, deliveryTo, underCap } = filter;
+  const names = readVehicleFilter({ brands: filter.brands, models: filter.models }, brands);
+  const anyRate = { rateFrom: null, rateTo: null, rangeFrom, body, deliveryTo, underCap };
+  const limits = {
+    ...anyRate,
+    rateFrom: wholeEurosOf(filter.rateFromEur),
+    rateTo: wholeEurosOf(filter.rateToEur),
+  };
+  const isFound = ({ vehicle, benefitCap }: ListedCar, euros: number, of: typeof limits): boolean => {
+    const car = { ...vehicle, listPrice: cents(vehicle.listPriceCents), benefitCapCents: benefitCap };
+    return (
+      matchesFilter(vehicle, names) &&
+      keepsCarLimits(car, euros, of) &&
+      (text === '' || matchesText(vehicle, euros, text))
+    );
+  };
+  return {
+    fits: (car) => isFound(car, wholeEuros(car.rate), limits),
+    // No text and no other limit names a lowest rate, so that 0 stands for any.
+    mayFit: (car) => isFound(car, 0, anyRate),
+  };
+}
