@@ -46,6 +46,19 @@ it('judges each limit from its own first day, and all cars of a day together', (
   ]);
 });
 
+it('states what is left and what the law requires', () => {
+  const figures = (changes: Partial<Employee>, cars = [ID4]) =>
+    limitsOfRunningCars(sampleEmployee(changes), [], cars, TODAY, 'FULL_1_PERCENT').map(
+      ({ limit, left, required }) => [limit, left, required],
+    );
+  // 40 hours x 13 / 3 x 14.60. Of pay and 465.00 in kind together, 393.82 may be in kind.
+  const [wage, cash] = figures({ grossMonthlySalary: cents(299_000), weeklyHours: 40 });
+  expect(wage).toEqual(['MINIMUM_WAGE', 247_500, 253_067]);
+  expect(cash?.[0]).toBe('CASH_PAY_LIMIT');
+  const [[, left = 0, required = 0] = []] = figures({ grossMonthlySalary: cents(300_000), weeklyHours: 35 });
+  expect(Number(required) - Number(left)).toBe(46_500 - 39_382);
+});
+
 it('pay at the Minijob limit is one', () => {
   const dear = leased({ ratePerMonth: cents(70_000), grossListPrice: cents(1_000_000) });
   expect(limits({ grossMonthlySalary: cents(120_000), weeklyHours: 5 }, [dear])).toContain(

@@ -1,4 +1,4 @@
-import { addCents, cents, type CalendarDate } from '@stromwandel/kernel';
+import { addCents, cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { BenefitValue107, CarConversion, OtherConversion } from './conversion.ts';
@@ -24,11 +24,21 @@ export interface LeasedCar {
   readonly conversion: CarConversion;
 }
 
-/** A limit and the first day on which the cars break it; no amounts. */
-export interface LimitAhead {
+/** What the law compares, in cents a month; of INSURANCE_STATUS a year. */
+interface LimitFigures {
+  /** What the conversions leave: pay in money, take-home pay, pay with contributions, or yearly pay. */
+  readonly left: Cents;
+  /** The least that must be left. BELOW_MINIJOB and INSURANCE_STATUS: the amount to exceed. */
+  readonly required: Cents;
+}
+
+/** A limit, the first day on which the cars break it, and the figures of that day. */
+export interface LimitAhead extends LimitFigures {
   readonly limit: RunningLimit;
   readonly from: CalendarDate;
 }
+
+type Broken = LimitFigures & Pick<LimitAhead, 'limit'>;
 
 function sumOfEffects(cars: readonly LeasedCar[], employee: Employee): CarPayrollEffect {
   return cars
@@ -60,7 +70,7 @@ function limitsOfPayslip(
   cars: readonly LeasedCar[],
   day: CalendarDate,
   benefitValue: BenefitValue107,
-): RunningLimit[] {
+): Broken[] {
   const opened = openPayrollCase(employee, others, lawOfMonth(day));
   if (!opened.ok) return [];
   const payroll = opened.value;
@@ -68,18 +78,26 @@ function limitsOfPayslip(
   const before = assemblePayslip(payroll, NO_CAR);
   const beside = assemblePayslip(payroll, effect);
   if (!before.ok) return [];
-  if (!beside.ok) return beside.error.code === 'BELOW_MINIJOB' ? ['BELOW_MINIJOB'] : [];
+  if (!beside.ok) {
+    if (beside.error.code !== 'BELOW_MINIJOB') return [];
+    const { socialSecurityGross, limit } = beside.error;
+    return [{ limit: 'BELOW_MINIJOB', left: socialSecurityGross, required: limit }];
+  }
   const fall = fallUnderLimit(payroll, before.value.socialSecurityGross, beside.value.socialSecurityGross);
   const choice = choiceBelowLimit(payroll);
   const becomesCompulsory = fall?.event === 'BECOMES_COMPULSORY' && choice === 'BECOMES_COMPULSORY';
   const after = becomesCompulsory ? assemblePayslip(asCompulsory(payroll), effect) : beside;
   if (!after.ok) return [];
   const days = { from: day, until: day };
-  const limits: RunningLimit[] = [];
-  if (cashPayStop(payroll, after.value, effect.fullPrivateUse, benefitValue, days))
-    limits.push('CASH_PAY_LIMIT');
-  if (minijobStop(payroll, after.value.socialSecurityGross, days)) limits.push('BELOW_MINIJOB');
-  if (fall?.event === 'BECOMES_COMPULSORY' && choice === null) limits.push('INSURANCE_STATUS');
+  const limits: Broken[] = [];
+  const cash = cashPayStop(payroll, after.value, effect.fullPrivateUse, benefitValue, days);
+  if (cash?.code === 'CASH_PAY_LIMIT')
+    limits.push({ limit: cash.code, left: cash.takeHome, required: cash.protectedPay });
+  const minijob = minijobStop(payroll, after.value.socialSecurityGross, days);
+  if (minijob?.code === 'BELOW_MINIJOB')
+    limits.push({ limit: minijob.code, left: minijob.socialSecurityGross, required: minijob.limit });
+  if (fall?.event === 'BECOMES_COMPULSORY' && choice === null)
+    limits.push({ limit: 'INSURANCE_STATUS', left: fall.yearlyPay, required: fall.limit });
   return limits;
 }
 
@@ -98,8 +116,8 @@ export function limitsOfRunningCars(
   today: CalendarDate,
   benefitValue: BenefitValue107,
 ): LimitAhead[] {
-  const first = new Map<RunningLimit, CalendarDate>();
-  const wageFrom = minimumWageFallsShort(
+  const first = new Map<RunningLimit, LimitAhead>();
+  const wage = minimumWageFallsShort(
     employee,
     others,
     cars.map(({ from, until, conversion }) => ({
@@ -109,7 +127,10 @@ export function limitsOfRunningCars(
     })),
     today,
   );
-  if (wageFrom !== null) first.set('MINIMUM_WAGE', wageFrom);
+  if (wage !== null) {
+    const { from, cashPay: left, required } = wage;
+    first.set('MINIMUM_WAGE', { limit: 'MINIMUM_WAGE', from, left, required });
+  }
   const starts = [...MINIMUM_WAGES, ...SEIZURE_LIMITS, ...KNOWN_PAYROLL_LAWS].map(
     ({ validFrom }) => validFrom,
   );
@@ -117,12 +138,12 @@ export function limitsOfRunningCars(
   for (const day of [...days].filter((one) => one >= today).toSorted()) {
     const there = cars.filter(({ from, until }) => from <= day && day <= until);
     if (there.length === 0) continue;
-    for (const limit of limitsOfPayslip(employee, others, there, day, benefitValue))
-      if (!first.has(limit)) first.set(limit, day);
+    for (const broken of limitsOfPayslip(employee, others, there, day, benefitValue))
+      if (!first.has(broken.limit)) first.set(broken.limit, { ...broken, from: day });
   }
   return RUNNING_LIMITS.flatMap((limit) => {
-    const from = first.get(limit);
-    return from === undefined ? [] : [{ limit, from }];
+    const found = first.get(limit);
+    return found === undefined ? [] : [found];
   });
 }
 

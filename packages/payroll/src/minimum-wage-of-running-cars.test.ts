@@ -15,7 +15,7 @@ const ID4 = car('2026-03-01', '2030-02-28');
 
 function shortFrom(gross: number, cars: ConvertedCar[], weeklyHours = 40, others: OtherConversion[] = []) {
   const employee = sampleEmployee({ grossMonthlySalary: cents(gross), weeklyHours });
-  return minimumWageFallsShort(employee, others, cars, TODAY);
+  return minimumWageFallsShort(employee, others, cars, TODAY)?.from ?? null;
 }
 
 it('pay that was enough in 2026 falls short from 1 January 2027', () => {
@@ -48,7 +48,7 @@ it('is judged from the first to the last day of a car, and on no other', () => {
 it('does not concern apprentices (§ 22 (3) MiLoG)', () => {
   const employee = sampleEmployee({ grossMonthlySalary: cents(130_000), weeklyHours: 40 });
   const fallsShort = (employment: Employee['employment']) =>
-    minimumWageFallsShort({ ...employee, employment }, [], [ID4], TODAY);
+    minimumWageFallsShort({ ...employee, employment }, [], [ID4], TODAY)?.from ?? null;
   expect([fallsShort('APPRENTICE'), fallsShort('WORKING_STUDENT')]).toEqual([null, TODAY]);
 });
 

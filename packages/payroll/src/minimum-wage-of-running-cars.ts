@@ -12,6 +12,13 @@ export interface ConvertedCar {
   readonly converted: Cents;
 }
 
+/** From a day on, the pay in money of a month is less than the hours of a month at the minimum wage require. */
+export interface MinimumWageShortfall {
+  readonly from: CalendarDate;
+  readonly cashPay: Cents;
+  readonly required: Cents;
+}
+
 /**
  * From which day on, today at the earliest, pay in money after all conversions is below the enacted minimum wage; null where it
  * never is while a car runs. Needs no payslip and no wage tax flow: §§ 1, 3 MiLoG look at gross pay. Apprentices have none.
@@ -21,7 +28,7 @@ export function minimumWageFallsShort(
   others: readonly OtherConversion[],
   cars: readonly ConvertedCar[],
   today: CalendarDate,
-): CalendarDate | null {
+): MinimumWageShortfall | null {
   if (employee.employment === 'APPRENTICE') return null;
   const { bike, hardware } = sumOtherConversions(others);
   const days = new Set([
@@ -33,7 +40,8 @@ export function minimumWageFallsShort(
     const there = cars.filter(({ from, until }) => from <= day && day <= until);
     const converted = there.reduce((sum, one) => sum + one.converted, bike + hardware);
     const pay = employee.grossMonthlySalary - converted;
-    if (there.length > 0 && minimumWageStop(employee, pay, { from: day, until: day })) return day;
+    const stop = there.length > 0 && minimumWageStop(employee, pay, { from: day, until: day });
+    if (stop) return { from: day, cashPay: stop.cashPay, required: stop.required };
   }
   return null;
 }

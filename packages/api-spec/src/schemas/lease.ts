@@ -9,6 +9,7 @@ import {
   optionalLine,
   savedFile,
 } from './basics.ts';
+import { RUNNING_LIMITS } from './running-limits.ts';
 
 /** From the delivery to the closed account. */
 export const LEASE_STATES = ['PREPARED', 'ACTIVE', 'RETURNED', 'CLOSED', 'CANCELLED'] as const;
@@ -132,6 +133,17 @@ export const ownLease = z.object({
   netRateEur: euroReply,
   /** Gross pay that is converted each month. */
   conversionEur: euroReply,
+  /** Limits of the law that the conversions of all cars break from a day on, with the person's own figures. */
+  brokenLimits: z.array(
+    z.object({
+      limit: z.enum(RUNNING_LIMITS),
+      from: z.string(),
+      /** What the conversions leave a month; of INSURANCE_STATUS a year. */
+      leftEur: euroReply,
+      /** The least that must be left; of BELOW_MINIJOB and INSURANCE_STATUS the amount to exceed. */
+      requiredEur: euroReply,
+    }),
+  ),
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
@@ -190,7 +202,9 @@ const counts = z.object({
   /** Neither closed nor cancelled. */
   all: z.number(),
   overdue: z.number(),
+  endsIn30: z.number(),
   endsIn90: z.number(),
+  endsIn180: z.number(),
   toHandOver: z.number(),
   /** VIN or plate is missing, or the VIN differs from the record's. */
   carDataMissing: z.number(),

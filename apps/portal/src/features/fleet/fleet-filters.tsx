@@ -9,7 +9,9 @@ export function FleetFilters({ counts }: { readonly counts: FleetCounts }) {
   const { t } = useTranslation('fleet');
   const countOf: Partial<Record<(typeof FLEET_VIEWS)[number], number>> = {
     OVERDUE: counts.overdue,
+    ENDS_30: counts.endsIn30,
     ENDS_90: counts.endsIn90,
+    ENDS_180: counts.endsIn180,
     PREPARED: counts.toHandOver,
     CAR_DATA_MISSING: counts.carDataMissing,
   };

@@ -43,7 +43,15 @@ const SHEET: ReplyOf<'getProviderLease'> = {
   allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
   returnDays: { first: '2026-01-01', last: '2026-12-02' },
 };
-const COUNTS = { all: 1, overdue: 1, endsIn90: 0, toHandOver: 0, carDataMissing: 1 };
+const COUNTS = {
+  all: 1,
+  overdue: 1,
+  endsIn30: 0,
+  endsIn90: 0,
+  endsIn180: 0,
+  toHandOver: 0,
+  carDataMissing: 1,
+};
 
 const openSheet = (answers: Record<string, Answer> = {}) =>
   renderPage({
@@ -77,6 +85,25 @@ test('the fleet lists plate, person, end and state, and asks for the chosen part
   expect(screen.getByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
   expect(asked.some(({ call }) => call.startsWith('GET /v1/provider/lease?'))).toBe(true);
 });
+
+test.each(['30', '90', '180'])(
+  'the fleet can be narrowed to leases that end within %s days',
+  async (days) => {
+    const { asked } = await renderPage({
+      route: '/provider/leases',
+      at: `/provider/leases?state=ENDS_${days}`,
+      page: <ProviderFleetPage />,
+      auth: ADMIN,
+      answers: {
+        [`GET /v1/provider/lease?endsWithin=${days}`]: {
+          json: { leases: [ITEM], next: null, counts: { ...COUNTS, [`endsIn${days}`]: 3 } },
+        },
+      },
+    });
+    expect(await screen.findByRole('option', { name: `Endet in ${days} Tagen (3)` })).toBeDefined();
+    expect(asked.map(({ call }) => call)).toContain(`GET /v1/provider/lease?endsWithin=${days}`);
+  },
+);
 
 test('the provider narrows the fleet to an employer and saves all of it as a file', async () => {
   const tenant = { id: 3, name: 'Nordwerk GmbH' };

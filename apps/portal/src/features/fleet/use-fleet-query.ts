@@ -6,7 +6,9 @@ import { useListQuery } from '../../product/desk/use-list-query.ts';
 /** The parts of a fleet that a list can be narrowed to. */
 export const FLEET_VIEWS = [
   'OVERDUE',
+  'ENDS_30',
   'ENDS_90',
+  'ENDS_180',
   'PREPARED',
   'CAR_DATA_MISSING',
   'RETURNED',
@@ -23,8 +25,12 @@ function filterOf(view: FleetView): FleetQuery {
     case 'OVERDUE':
     case 'CAR_DATA_MISSING':
       return { flag: view };
+    case 'ENDS_30':
+      return { endsWithin: '30' };
     case 'ENDS_90':
       return { endsWithin: '90' };
+    case 'ENDS_180':
+      return { endsWithin: '180' };
     default:
       return { state: view };
   }

@@ -42,6 +42,7 @@ const LEASE: Lease = {
   employerName: 'Nordwerk GmbH',
   netRateEur: 312,
   conversionEur: 412,
+  brokenLimits: [],
   documents: [
     { id: 9, name: 'Überlassungsvertrag', of: 'ORDER' },
     { id: 9, name: 'Übergabeprotokoll', of: 'LEASE' },
@@ -85,6 +86,20 @@ test('an overdue car names the day and asks for its return', async () => {
   await open([{ ...LEASE, tasks: ['RETURN'], turn: 'EMPLOYEE', daysLeft: 0, overdueDays: 3 }]);
   expect(await screen.findByText('Bitte geben Sie das Auto zurück')).toBeDefined();
   expect(screen.getByText(/Der Vertrag endete am 11\.01\.2030/)).toBeDefined();
+});
+
+test('a broken limit names its month, both figures and the ways out, and nothing is called done', async () => {
+  const limit = { limit: 'MINIMUM_WAGE' as const, from: '2027-01-01', leftEur: 2288, requiredEur: 2530.67 };
+  await open([{ ...LEASE, brokenLimits: [limit] }]);
+  expect(await screen.findByText('Ab Januar 2027 fehlt Lohn bis zum Mindestlohn')).toBeDefined();
+  const text = screen.getByText(/bleiben Ihnen/).textContent?.replaceAll('\u00A0', ' ');
+  expect(text).toContain('2.288,00 €');
+  expect(text).toContain('2.530,67 €');
+  expect(text).toContain('Auswege sind ein höheres Gehalt');
+  expect(screen.getByRole('link', { name: 'Gehaltsdaten prüfen' }).getAttribute('href')).toContain(
+    '/profile/salary?',
+  );
+  expect(screen.queryByText('Alles erledigt. Gute Fahrt!')).toBeNull();
 });
 
 test('two cars can be chosen between; the address names the second', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BrokenLimits } from './broken-limits.tsx';
 import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
@@ -86,6 +87,7 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
     <div className={classes['columns']}>
       <CarStage lease={lease} />
       <div className={classes['side']}>
+        <BrokenLimits limits={lease.brokenLimits} />
         <LeaseTask lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         <CarData lease={lease} />

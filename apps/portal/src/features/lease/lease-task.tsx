@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnLease } from './own-lease.ts';
 
-/** The one thing that is due, or that nothing is. */
+/** The one thing that is due, or that nothing is; a broken limit is not nothing. */
 export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
@@ -15,7 +15,9 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   if (state === 'CLOSED' || state === 'CANCELLED') {
     return <Notice tone="neutral" title={t(`ended.${state}`)} />;
   }
-  if (task === undefined) return <Notice tone="gain" title={t('task.done')} />;
+  if (task === undefined) {
+    return lease.brokenLimits.length === 0 ? <Notice tone="gain" title={t('task.done')} /> : null;
+  }
   return (
     <Notice
       tone={task === 'RETURN' ? 'copper' : 'info'}

@@ -1,5 +1,6 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, employmentReports, leases } from '../../platform/database/schema/index.ts';
@@ -8,7 +9,9 @@ import {
   createFrequentOrderer,
   createTestOffer,
   orderJourney,
+  PAY_FOR_MANY_CARS,
   renewSessions,
+  saveTestSalary,
   type TestDesks,
 } from '../../testing/order-journey.ts';
 
@@ -180,7 +183,9 @@ describe('fleets', () => {
     expect((await fleet()).counts).toEqual({
       all: 2,
       overdue: 0,
+      endsIn30: 0,
       endsIn90: 0,
+      endsIn180: 0,
       toHandOver: 1,
       carDataMissing: 1,
     });
@@ -215,6 +220,32 @@ describe('fleets', () => {
     const { body } = await server.call(contract.listReadings, { query: {} }, owner);
     expect(body.readings.filter(({ action }) => action === 'LEASE_READ')).toHaveLength(2);
   });
+});
+
+it('the person reads the limits that the lease breaks with both figures, and no desk does', async () => {
+  await renewSessions(server);
+  expect((await own()).flatMap(({ brokenLimits }) => brokenLimits)).toEqual([]);
+  const earn = async (changes: Parameters<typeof sampleSalaryInfo>[0]) => {
+    await saveTestSalary(server, owner, sampleSalaryInfo(changes));
+    await server.services.jobs.runNow('limits');
+  };
+  await earn({ grossMonthlySalaryEur: 2400 });
+  const leasesOfOwner = await own();
+  const limitsOf = (id: number) => leasesOfOwner.find((lease) => lease.id === id)?.brokenLimits;
+  const converted = leasesOfOwner.find(({ id }) => id === running)?.conversionEur ?? 0;
+  // 40 hours x 13 / 3 at 13.90 EUR. The delivered car is expected on a later day.
+  expect(limitsOf(running)).toContainEqual({
+    limit: 'MINIMUM_WAGE',
+    from: server.clock.today(),
+    leftEur: 2400 - converted,
+    requiredEur: 2409.34,
+  });
+  expect(limitsOf(prepared)).toEqual(limitsOf(running));
+  expect(limitsOf(cancelled)).toEqual([]);
+  const sheet = await server.call(contract.getEmployerLease, params(running), desks.office);
+  expect(sheet.raw.body).not.toMatch(/brokenLimits|MINIMUM_WAGE/);
+  await earn(PAY_FOR_MANY_CARS);
+  expect((await own()).flatMap(({ brokenLimits }) => brokenLimits)).toEqual([]);
 });
 
 describe('the return', () => {

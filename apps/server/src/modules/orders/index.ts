@@ -24,7 +24,7 @@ export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames } from './record/person-store.ts';
 export { findRunningCars } from './commands/running-cars.ts';
-export { judgeLimits } from './commands/judge-limits.ts';
+export { findOwnLimits, judgeLimits } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { compareOrder, currentBasis } from './changes/compare-order.ts';

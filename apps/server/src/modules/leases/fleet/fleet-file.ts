@@ -21,6 +21,7 @@ export async function exportFleet(
   language: 'de' | 'en',
   itemsOf: (records: readonly LeaseRecord[]) => Promise<Rows>,
 ): Promise<ReplyOf<'getProviderLeaseFile'>> {
+  const desk = tenantId === null ? 'PROVIDER' : 'EMPLOYER';
   const today = clock.today();
   const rows = [];
   let after: number | undefined;
@@ -32,12 +33,12 @@ export async function exportFleet(
   await recordAuditEvent(db, {
     at: clock.now(),
     actorId: userId,
-    actorRole: tenantId === null ? 'ADMIN' : 'TENANT_ADMIN',
+    actorRole: desk === 'PROVIDER' ? 'ADMIN' : 'TENANT_ADMIN',
     tenantId,
     action: 'FLEET_FILE_CREATED',
     record: 'tenant',
     recordId: filters.tenantId ?? null,
     details: { cars: rows.length },
   });
-  return { ...writeFleetFile(rows, today, language), complete: after === undefined };
+  return { ...writeFleetFile(rows, today, language, desk), complete: after === undefined };
 }

@@ -118,7 +118,9 @@ export async function countFleet(
     .select({
       all: count(isRunning),
       overdue: count(isOverdue(today)),
+      endsIn30: count(endsWithin(today, 30)),
       endsIn90: count(endsWithin(today, 90)),
+      endsIn180: count(endsWithin(today, 180)),
       toHandOver: count(eq(leases.state, 'PREPARED')),
       carDataMissing: count(lacksCarData),
     })

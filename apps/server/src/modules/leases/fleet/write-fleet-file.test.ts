@@ -25,7 +25,12 @@ const linesOf = (file: ReturnType<typeof writeFleetFile>) =>
   Buffer.from(file.contentBase64, 'base64').toString('utf8').split('\r\n');
 
 test('writes what the list shows; no cell becomes a formula', () => {
-  const file = writeFleetFile([LEASE, { ...LEASE, plate: null, overdueDays: 0 }], '2026-12-02', 'de');
+  const file = writeFleetFile(
+    [LEASE, { ...LEASE, plate: null, overdueDays: 0 }],
+    '2026-12-02',
+    'de',
+    'EMPLOYER',
+  );
   expect([file.name, file.mediaType]).toEqual(['flotte-2026-12-02.csv', 'text/csv; charset=utf-8']);
   const [head, first, second, end, ...rest] = linesOf(file);
   expect(head?.startsWith('\uFEFF"Bestellung";"Kennzeichen"')).toBe(true);
@@ -36,8 +41,11 @@ test('writes what the list shows; no cell becomes a formula', () => {
   expect([end, rest]).toEqual(['', []]);
 });
 
-test('names the employers for the provider, in English too', () => {
-  const [head, row] = linesOf(writeFleetFile([{ ...LEASE, tenantName: '+Nord' }], '2026-12-02', 'en'));
+test('names the employers for the provider, in English too, and without a lease', () => {
+  const write = (leases: Parameters<typeof writeFleetFile>[0]) =>
+    linesOf(writeFleetFile(leases, '2026-12-02', 'en', 'PROVIDER'));
+  const [head, row] = write([{ ...LEASE, tenantName: '+Nord' }]);
   expect(head?.endsWith('"Returned";"Employer"')).toBe(true);
   expect(row?.endsWith(`48;;"'+Nord"`)).toBe(true);
+  expect(write([])).toEqual([head, '']);
 });

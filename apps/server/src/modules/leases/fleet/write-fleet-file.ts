@@ -62,15 +62,17 @@ const TEXTS = {
 
 /**
  * Writes a fleet as a table with what its list shows: semicolons, days as YYYY-MM-DD, CRLF, UTF-8 with byte order mark.
- * Texts cannot become formulas. The provider's table names the employers.
+ * Texts cannot become formulas.
+ * @param desk the provider's table names the employers, also without a lease
  */
 export function writeFleetFile(
   leases: readonly Row[],
   today: string,
   language: 'de' | 'en',
+  desk: 'PROVIDER' | 'EMPLOYER',
 ): Omit<FleetFile, 'complete'> {
   const { file, head, employer, states } = TEXTS[language];
-  const hasEmployers = leases.some(({ tenantName }) => tenantName !== undefined);
+  const hasEmployers = desk === 'PROVIDER';
   const rows = leases.map((lease) =>
     [
       lease.orderId,

@@ -14,6 +14,7 @@ import {
   type Lease,
   type LeaseOnDay,
 } from '@stromwandel/leasing';
+import type { LimitAhead } from '@stromwandel/payroll';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../../catalogue/index.ts';
 import { openFiguresInForce } from '../../orders/index.ts';
@@ -121,11 +122,12 @@ export function providerLease(
   };
 }
 
-/** The own lease of its employee. @param documents of its order and its own */
+/** The own lease of its employee. @param documents of its order and its own @param limits that the person's conversions break */
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,
   documents: OwnLease['documents'],
+  limits: readonly LimitAhead[],
   shown: Shown,
 ): OwnLease {
   const lease = openLease(seal, record);
@@ -139,6 +141,12 @@ export function ownLease(
     employerName: employer.name,
     netRateEur: taxResult.userPrice,
     conversionEur: toEuro(cents(monthlyRateCents - contributionCents)),
+    brokenLimits: limits.map(({ limit, from, left, required }) => ({
+      limit,
+      from,
+      leftEur: toEuro(left),
+      requiredEur: toEuro(required),
+    })),
     documents,
   };
 }

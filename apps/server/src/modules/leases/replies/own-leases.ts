@@ -1,7 +1,7 @@
 import type { OwnLease } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { leases } from '../../../platform/database/schema/index.ts';
-import type { OrderServices } from '../../orders/index.ts';
+import { findOwnLimits, type OrderServices } from '../../orders/index.ts';
 import { findLeases } from '../record/lease-store.ts';
 import { findOwnDocuments } from './lease-documents.ts';
 import { ownLease } from './lease-replies.ts';
@@ -10,14 +10,18 @@ const OVER = new Set<OwnLease['state']>(['CLOSED', 'CANCELLED']);
 
 /** The leases of a person: those that are not over first, newest first. For the person alone. */
 export async function readOwnLeases(
-  { db, seal, clock }: OrderServices,
+  services: OrderServices,
   userId: number,
   language: 'de' | 'en',
 ): Promise<OwnLease[]> {
+  const { db, seal, clock } = services;
   const records = await findLeases(db, eq(leases.userId, userId));
   if (records.length === 0) return [];
   const documentsOf = await findOwnDocuments(db, records);
+  const limitsOf = await findOwnLimits(services, userId);
   const shown = { today: clock.today(), language };
-  const replies = records.map((record) => ownLease(seal, record, documentsOf(record), shown));
+  const replies = records.map((record) =>
+    ownLease(seal, record, documentsOf(record), limitsOf.get(record.orderId) ?? [], shown),
+  );
   return replies.toSorted((one, other) => Number(OVER.has(one.state)) - Number(OVER.has(other.state)));
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import { limitsOfRunningCars, type LeasedCar } from '@stromwandel/payroll';
+import { limitsOfRunningCars, type LeasedCar, type LimitAhead } from '@stromwandel/payroll';
 import { carConversionOf, employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
@@ -36,6 +36,51 @@ function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): b
   );
 }
 
+/** The running orders of a person, and the limits that their conversions break with today's salary data. */
+async function findLimits(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  userId: number,
+  today: CalendarDate,
+): Promise<{ readonly rows: readonly OrderRow[]; readonly found: readonly LimitAhead[] }> {
+  const info = await findSalaryInfo(db, seal, userId);
+  if (!info) return { rows: [], found: [] };
+  const running: RunningRow[] = await db
+    .select({ row: orders, lastDay: lastDayOfLease.mapWith(String) })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(and(eq(orders.userId, userId), isRunningOn(today)))
+    .orderBy(asc(orders.id));
+  if (running.length === 0) return { rows: [], found: [] };
+  const person = employeeFromSalaryInfo(info);
+  const found = limitsOfRunningCars(
+    person.employee,
+    person.others,
+    running.map((one) => leasedCar(one, person)),
+    today,
+    await findBenefitValue107(db),
+  );
+  return { rows: running.map(({ row }) => row), found };
+}
+
+/**
+ * The limits that the conversions of a person break, with figures, by order. For the person alone: the figures are of the pay.
+ * Empty until the person or the job stored a finding, so that this page, mail and HR team agree.
+ */
+export async function findOwnLimits(
+  { db, seal, clock }: Pick<OrderServices, 'db' | 'seal' | 'clock'>,
+  userId: number,
+): Promise<ReadonlyMap<number, readonly LimitAhead[]>> {
+  const [stored] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`${orders.limitsAhead} <> '[]'`))
+    .limit(1);
+  if (!stored) return new Map();
+  const { rows, found } = await findLimits(db, seal, userId, clock.today());
+  return new Map(rows.map(({ id, limitsAhead }) => [id, limitsAhead.length === 0 ? [] : found]));
+}
+
 /**
  * Stores, on each running order of a person, the enacted limits that the conversions break and from which day. It uses
  * today's salary data and keeps no other figure of the pay. Used when the person saves salary data, and by the job. A limit that
@@ -47,24 +92,8 @@ export async function judgeLimits(
   userId: number,
   today: CalendarDate,
 ): Promise<void> {
-  const info = await findSalaryInfo(db, seal, userId);
-  if (!info) return;
-  const running: RunningRow[] = await db
-    .select({ row: orders, lastDay: lastDayOfLease.mapWith(String) })
-    .from(orders)
-    .leftJoin(employmentReports, leavingOfOrder)
-    .where(and(eq(orders.userId, userId), isRunningOn(today)))
-    .orderBy(asc(orders.id));
-  if (running.length === 0) return;
-  const person = employeeFromSalaryInfo(info);
-  const found = limitsOfRunningCars(
-    person.employee,
-    person.others,
-    running.map((one) => leasedCar(one, person)),
-    today,
-    await findBenefitValue107(db),
-  );
-  for (const { row } of running) {
+  const { rows, found } = await findLimits(db, seal, userId, today);
+  for (const row of rows) {
     const findings = found.map(({ limit, from }) => {
       const known = row.limitsAhead.find((one) => one.limit === limit);
       return { limit, from, toldFrom: known?.toldFrom ?? null };
