@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { calendarDateSchema, decimal, printedLine } from './basics.ts';
 
-/** A figure in its unit with the day on which it was checked and its source, which contracts print. */
+/** A figure in its unit with the day on which it was checked and its source in both languages; contracts print the German one. */
 function figure(max: number) {
-  return z.strictObject({ value: decimal(0, max, 2), asOf: calendarDateSchema, source: printedLine(200) });
+  return z.strictObject({
+    value: decimal(0, max, 2),
+    asOf: calendarDateSchema,
+    source: printedLine(200),
+    sourceEn: printedLine(200),
+  });
 }
 
 const shareInPercent = figure(100);

@@ -52,6 +52,7 @@ export function ComparisonForm({ defaults }: { readonly defaults: ReplyOf<'getCo
               />
               <DateField name={`${name}.asOf`} label={t('comparison.asOf')} />
               <TextField name={`${name}.source`} autoComplete="off" label={t('comparison.source')} />
+              <TextField name={`${name}.sourceEn`} autoComplete="off" label={t('comparison.sourceEn')} />
             </div>
           </fieldset>
         );

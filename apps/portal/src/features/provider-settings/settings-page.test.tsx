@@ -33,7 +33,12 @@ const defaults = {
   },
 };
 
-const figure = (value: number) => ({ value, asOf: '2026-11-22', source: 'Annahme des Anbieters' });
+const figure = (value: number) => ({
+  value,
+  asOf: '2026-11-22',
+  source: 'Annahme des Anbieters',
+  sourceEn: 'Assumption',
+});
 const assumptions = {
   insuranceSmall: figure(780),
   insuranceMedium: figure(960),
@@ -260,10 +265,12 @@ test('an assumption of the comparison is saved with its day and source', async (
   await userEvent.type(tyres.getByLabelText('Stand'), '1.12.2026');
   await userEvent.clear(tyres.getByLabelText('Quelle'));
   await userEvent.type(tyres.getByLabelText('Quelle'), 'Eigene Einkäufe');
+  await userEvent.clear(tyres.getByLabelText('Quelle auf Englisch'));
+  await userEvent.type(tyres.getByLabelText('Quelle auf Englisch'), 'Own purchases');
   await userEvent.click(form.getByRole('button', { name: 'Annahmen speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toEqual({
     ...assumptions,
-    tyres: { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe' },
+    tyres: { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe', sourceEn: 'Own purchases' },
   });
 });

@@ -3,6 +3,7 @@ import { DEFAULT_COMPARISON_FIGURES, type ComparedCar } from '@stromwandel/offer
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 
@@ -20,7 +21,7 @@ const anna: ComparedCar = {
   children: 0,
 };
 
-async function open(car: Partial<ComparedCar> = {}, personal = true) {
+async function open(car: Partial<ComparedCar> = {}, personal = true, language: Language = 'de') {
   const requests: string[] = [];
   await renderPortal(
     <ComparisonSection
@@ -32,13 +33,14 @@ async function open(car: Partial<ComparedCar> = {}, personal = true) {
     {
       path: '/',
       at: '/',
+      language,
       answer: ({ path }: { readonly path: string }) => {
         requests.push(path);
         return Response.json({}, { status: 404 });
       },
     },
   );
-  await screen.findByRole('heading', { name: 'Was kostet dasselbe Auto auf anderem Weg?' });
+  await screen.findByRole('table');
   return { person: userEvent.setup(), requests };
 }
 
@@ -69,6 +71,19 @@ test('marks a changed assumption, counts with it and takes it back; nothing of i
   expect(sums()[1]).toBe('463 €');
   expect(requests).toHaveLength(before);
 });
+
+test.each<readonly [Language, string, string, string]>([
+  ['de', 'Versicherung', 'Annahme des Anbieters: Vollkasko, SF 10', 'Stand'],
+  ['en', 'Insurance', "Provider's assumption: comprehensive, no-claims class SF 10", 'as of'],
+])(
+  'names source and day of an assumption in the language of the page (%s)',
+  async (language, row, source, day) => {
+    const { person } = await open({}, true, language);
+    await person.click(screen.getByRole('button', { name: row }));
+    expect(pageText()).toContain(source);
+    expect(pageText()).toMatch(new RegExp(`, ${day} \\d`));
+  },
+);
 
 test('says so where private leasing is cheaper, without a percentage', async () => {
   await open({ privateRate: cents(43_800) });

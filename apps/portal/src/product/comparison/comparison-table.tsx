@@ -16,10 +16,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
+import { ColumnHeads } from './column-heads.tsx';
 import classes from './comparison.module.css';
 import { ENTRIES_OF_ROW } from './entry-kinds.ts';
 import { EntryField } from './entry-field.tsx';
 import { useColumnSwitch } from './use-column-switch.tsx';
+import { useSourceText } from './use-source-text.ts';
 
 interface ComparisonTableProps {
   readonly car: ComparedCar;
@@ -53,16 +55,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {columnSwitch}
       <table className={classes['table']}>
         <caption>{t('caption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('perMonth')}</th>
-            {COMPARISON_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={mark(column)}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads mark={mark} />
         <tbody>
           {COMPARISON_ROWS.map((row) => (
             <AmountRow key={row} row={row} mark={mark} {...props} />
@@ -119,6 +112,7 @@ interface AmountRowProps extends ComparisonTableProps {
 function AmountRow({ row, mark, car, figures, edits, comparison, personal, onChange }: AmountRowProps) {
   const { t } = useTranslation('comparison');
   const { euro, euroCents, date } = useFormat();
+  const sourceText = useSourceText();
   const id = useId();
   const [opened, setOpened] = useState(false);
   const entries = ENTRIES_OF_ROW[row];
@@ -134,10 +128,7 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
   };
   const sourceOf = (entry: ComparisonEntry) => {
     const name = figureOfEntry(entry, car);
-    if (name !== null) {
-      const { source, asOf } = figures[name];
-      return t('source', { source, date: date(asOf) });
-    }
+    if (name !== null) return sourceText(figures[name]);
     if (entry === 'privateRate' && car.privateRate !== null) {
       return t('privateRateSource', { amount: euroCents(car.privateRate) });
     }

@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
+import { ColumnHeads } from './column-heads.tsx';
+import { useSourceText } from './use-source-text.ts';
 
 interface FixedComparisonProps {
   readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear'>;
@@ -34,10 +36,8 @@ export function FixedComparison(props: FixedComparisonProps) {
     if (cell === 'INCLUDED') return t('included');
     return typeof cell === 'string' ? '–' : euro(cell.perMonth);
   };
-  const sources = figuresOfCar(car).map((name) => {
-    const { source, asOf } = figures[name];
-    return t('source', { source, date: date(asOf) });
-  });
+  const sourceText = useSourceText();
+  const sources = figuresOfCar(car).map((name) => sourceText(figures[name]));
   const sums = (label: string, of: 'perMonth' | 'ofTerm') => (
     <tr data-sum>
       <th scope="row">{label}</th>
@@ -55,16 +55,7 @@ export function FixedComparison(props: FixedComparisonProps) {
     <>
       <table className={className}>
         <caption>{t('sheetCaption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('perMonth')}</th>
-            {COMPARISON_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={mark?.(column)}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads mark={mark} />
         <tbody>
           {COMPARISON_ROWS.map((row) => (
             <tr key={row}>

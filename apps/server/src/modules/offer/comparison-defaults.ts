@@ -17,8 +17,8 @@ type ComparisonDefaults = ReplyOf<'getComparisonDefaults'>;
 /** The figures as long as the provider has saved none. */
 export function ownFigures(): ComparisonDefaults {
   const figure = (name: ComparisonFigureName) => {
-    const { value, asOf, source } = DEFAULT_COMPARISON_FIGURES[name];
-    return [name, { value: value / HUNDREDTHS, asOf, source }];
+    const { value, ...sourced } = DEFAULT_COMPARISON_FIGURES[name];
+    return [name, { value: value / HUNDREDTHS, ...sourced }];
   };
   return comparisonDefaults.parse(Object.fromEntries(COMPARISON_FIGURES.map(figure)));
 }
@@ -44,7 +44,9 @@ export async function writeComparisonDefaults(
 export function changedFigures(before: ComparisonDefaults, after: ComparisonDefaults): string {
   return COMPARISON_FIGURES.flatMap((name) => {
     const [old, changed] = [before[name], after[name]];
-    const same = old.value === changed.value && old.asOf === changed.asOf && old.source === changed.source;
-    return same ? [] : [`${name}: ${old.value} > ${changed.value} (${changed.asOf}, ${changed.source})`];
+    const { value, asOf, source, sourceEn } = changed;
+    const same =
+      old.value === value && old.asOf === asOf && old.source === source && old.sourceEn === sourceEn;
+    return same ? [] : [`${name}: ${old.value} > ${value} (${asOf}, ${source}; ${sourceEn})`];
   }).join('; ');
 }

@@ -211,7 +211,7 @@ describe('the settings of the provider', () => {
     const read = async () => (await server.call(contract.getComparisonDefaults, {}, null)).body;
     const before = await read();
     expect(before.electricityPrice).toMatchObject({ value: 34, asOf: '2026-11-22' });
-    const tyres = { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe' };
+    const tyres = { value: 1300.5, asOf: '2026-12-01', source: 'Eigene Einkäufe', sourceEn: 'Own purchases' };
     const saved = await server.call(contract.saveComparisonDefaults, { body: { ...before, tyres } }, admin);
     expect(saved.body).toEqual({ ...before, tyres });
     expect(await read()).toEqual({ ...before, tyres });
@@ -221,7 +221,7 @@ describe('the settings of the provider', () => {
       .where(eq(auditEvents.action, 'COMPARISON_DEFAULTS_SAVED'));
     expect(event).toMatchObject({
       actorId: admin.userId,
-      details: { figures: 'tyres: 1200 > 1300.5 (2026-12-01, Eigene Einkäufe)' },
+      details: { figures: 'tyres: 1200 > 1300.5 (2026-12-01, Eigene Einkäufe; Own purchases)' },
     });
   });
 
