@@ -517,6 +517,25 @@ describe('the file of a month', () => {
     expect((await preview('2026-12')).body.outdated).toEqual([]);
   });
 
+  it('is not kept when the run breaks before its end: the next run makes one file with one event', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const created = sql`action <> 'PAYROLL_FILE_CREATED' or tenant_id <> ${sql.raw(String(tenantId))}`;
+    // The event is the run's last statement: the file is written by then.
+    await server.db.execute(sql`alter table audit_events add constraint broken check (${created}) not valid`);
+    expect((await create('2026-12')).status).toBe(500);
+    await server.db.execute(sql`alter table audit_events drop constraint broken`);
+    const stored = async () =>
+      (await server.db.select().from(payrollFiles).where(eq(payrollFiles.tenantId, tenantId))).length;
+    expect([await stored(), (await preview('2026-12')).body.made]).toEqual([0, null]);
+    const { body } = await create('2026-12');
+    expect(await stored()).toBe(1);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenantId));
+    expect(events.filter(({ action }) => action === 'PAYROLL_FILE_CREATED')).toMatchObject([
+      { recordId: body.id },
+    ]);
+  });
+
   it('sent again after another one becomes the newest', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});

@@ -54,12 +54,13 @@ export const englishTemplates: MailTemplates = {
       cars.length + others === 1
         ? 'A new car for your search'
         : `${cars.length + others} new cars for your search`,
-    paragraphs: ['These cars now fit a search that you saved:'],
+    paragraphs: [
+      others === 0
+        ? 'These cars now fit a search that you saved:'
+        : `These cars and ${others} more now fit a search that you saved:`,
+    ],
     links: cars.map((car) => ({ label: car.name, link: car.link })),
-    button: {
-      label: others === 0 ? 'View saved searches' : `View searches with ${others} more`,
-      link,
-    },
+    button: { label: 'View saved searches', link },
     note: 'We write once a day at most, and never twice about the same car. Amounts are shown in the portal only. Delete the saved search to stop these e-mails.',
   }),
   PASSWORD_CHANGED: ({ link }) => ({

@@ -54,12 +54,13 @@ export const germanTemplates: MailTemplates = {
       cars.length + others === 1
         ? 'Ein neues Auto für Ihre Suche'
         : `${cars.length + others} neue Autos für Ihre Suche`,
-    paragraphs: ['Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'],
+    paragraphs: [
+      others === 0
+        ? 'Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'
+        : `Diese Autos und ${others === 1 ? 'ein weiteres' : `${others} weitere`} passen jetzt zu einer Suche, die Sie gespeichert haben:`,
+    ],
     links: cars.map((car) => ({ label: car.name, link: car.link })),
-    button: {
-      label: others === 0 ? 'Gespeicherte Suchen ansehen' : `Suchen mit ${others} weiteren ansehen`,
-      link,
-    },
+    button: { label: 'Gespeicherte Suchen ansehen', link },
     note: 'Wir schreiben Ihnen höchstens einmal am Tag und nie zweimal zum selben Auto. Beträge stehen nur im Portal. Wenn Sie die gespeicherte Suche löschen, enden diese E-Mails.',
   }),
   PASSWORD_CHANGED: ({ link }) => ({
