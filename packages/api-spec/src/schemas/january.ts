@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
+import { laterReply } from './later.ts';
 import { LAW_STATES } from './law-states.ts';
 import { conversionStopReply, payslipBlock } from './tax-result.ts';
 
@@ -33,6 +34,8 @@ const januaryChange = z.object({
   /** The payslips with the car. */
   december: payslipBlock,
   january: payslipBlock,
+  /** What the car changes in later benefits, computed from each month's payslips; null where a year has no figures. */
+  later: z.object({ december: laterReply, january: laterReply }).nullable(),
   /** Limits of the law that the car breaks in one of its months. */
   stops: z.array(conversionStopReply),
 });

@@ -1,7 +1,8 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import type { LaterReply, ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sampleLater } from '../../product/later-benefits/testing/sample-later.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import JanuaryPage from './january-page.tsx';
 
@@ -22,6 +23,14 @@ const DECEMBER = {
   arbeitgeberzuschussPV: 0,
   takeHome: 2519.43,
 };
+/** Sick pay shrinks by another ten euros, the health insurance changes, and all else stays. */
+const laterInJanuary: LaterReply = {
+  ...sampleLater,
+  rows: sampleLater.rows.map((row) => {
+    if (row.benefit === 'health') return { ...row, outcome: 'BECOMES_COMPULSORY' };
+    return row.benefit === 'krankengeld' ? { ...row, lostPerMonthEur: (row.lostPerMonthEur ?? 0) + 10 } : row;
+  }),
+};
 const change: NonNullable<January['cars'][number]['change']> = {
   rateBeforeEur: 351.66,
   rateAfterEur: 349.8,
@@ -34,6 +43,7 @@ const change: NonNullable<January['cars'][number]['change']> = {
   ],
   december: DECEMBER,
   january: { ...DECEMBER, pflegeversicherung: 101.91, takeHome: 2517.2 },
+  later: { december: sampleLater, january: laterInJanuary },
   stops: [],
 };
 const lease: January['cars'][number] = {
@@ -134,4 +144,25 @@ test('the rate over the term stands by year and named assumption, with what the 
   expect(plain(screen.getByText(/^Bis 2026 gilt beschlossenes Recht/))).toContain(
     '0 %, 3,54 % oder 7,08 %. 3,54 % im Jahr ist das Mittel',
   );
+});
+
+test('each later benefit stands with the amount from January on and the one until December', async () => {
+  await open();
+  const row = async (name: RegExp) => plain(await screen.findByRole('button', { name }));
+  expect(await row(/länger als sechs Wochen krank/)).toMatch(
+    /Bis Dezember 2026: rund .165 € ?rund .175 € im Monat$/,
+  );
+  expect(await row(/Rente sinkt/)).toContain('Wie im Dezember 2026.');
+  expect(await row(/gesetzlich pflichtversichert/)).toContain(
+    'Bis Dezember 2026: Ihre Krankenversicherung bleibt, wie sie ist.',
+  );
+  expect(plain(screen.getByText(/^Gerechnet mit .* Sonderzahlungen/))).toContain(
+    '0,00 € Sonderzahlungen im Jahr',
+  );
+});
+
+test('a year without figures for benefits shows none', async () => {
+  await open({ cars: [{ ...lease, change: { ...change, later: null } }] });
+  expect(await screen.findByRole('heading', { name: 'Ihre Nettorate über die Laufzeit' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Was später fehlt' })).toBeNull();
 });

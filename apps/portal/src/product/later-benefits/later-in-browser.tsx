@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
 import { calculationAnswers, NO_ANSWERS, openQuestions, type PanelAnswers } from './later-answers.ts';
-import { LaterPanel, type RowQuestion } from './later-panel.tsx';
+import { LaterPanel } from './later-panel.tsx';
 import { LaterQuestion } from './later-question.tsx';
 import { LaterRefused } from './later-refused.tsx';
+import type { RowAddition } from './later-row-view.tsx';
 
 export interface LaterInBrowserProps {
   readonly salary: SalaryInfo;
@@ -28,7 +29,7 @@ export function LaterInBrowser(props: LaterInBrowserProps) {
   if (!tax.ok) return <LaterRefused refusal={tax.error} />;
   if (!later.ok) return <LaterRefused refusal={later.error} />;
   return (
-    <LaterPanel tax={tax.value} later={later.value} {...(asks && { questions: rowQuestion })}>
+    <LaterPanel tax={tax.value} later={later.value} {...(asks && { additions: rowQuestion })}>
       {children}
     </LaterPanel>
   );
@@ -38,7 +39,7 @@ function useRowQuestions(
   salary: SalaryInfo,
   answers: PanelAnswers,
   setAnswers: (answers: PanelAnswers) => void,
-): Record<'pension' | 'arbeitslosengeld', RowQuestion> {
+): Record<'pension' | 'arbeitslosengeld', RowAddition> {
   const { t } = useTranslation('payslip');
   const open = openQuestions(salary);
   const tooShort = open.insuredLong && answers.insuredLong === false;
@@ -56,7 +57,7 @@ function useRowQuestions(
           onChoose={(oneOff) => setAnswers({ ...answers, oneOff })}
         />
       ),
-      assumed: open.oneOff && answers.oneOff === null ? t('later.question.oneOffAssumed') : null,
+      note: open.oneOff && answers.oneOff === null ? t('later.question.oneOffAssumed') : null,
     },
     arbeitslosengeld: {
       question: (
@@ -85,7 +86,7 @@ function useRowQuestions(
           )}
         </>
       ),
-      assumed: open.child && answers.child === null ? t('later.question.childAssumed') : null,
+      note: open.child && answers.child === null ? t('later.question.childAssumed') : null,
       instead: tooShort ? 'arbeitslosengeld.TOO_SHORT' : null,
     },
   };

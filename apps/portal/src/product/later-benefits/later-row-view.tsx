@@ -24,14 +24,19 @@ const ICONS: Readonly<Record<LaterRow['benefit'], Icon>> = {
   health: IconShieldCheck,
 };
 
-interface LaterRowViewProps {
-  readonly row: LaterRow;
-  readonly later: LaterReply;
+/** What a row shows beyond its benefit. */
+export interface RowAddition {
+  /** What is asked beyond the salary data. */
+  readonly question?: ReactNode;
+  /** Small text after the sentence, such as the default that is used until the question is answered. */
+  readonly note?: string | null;
   /** Replaces the row's own sentence. */
   readonly instead?: LaterSentence | null;
-  /** What is asked in the row, and the default that is used until it is answered. */
-  readonly question?: ReactNode;
-  readonly assumed?: string | null;
+}
+
+interface LaterRowViewProps extends RowAddition {
+  readonly row: LaterRow;
+  readonly later: LaterReply;
   /** On paper every row is open and nothing can be pressed. */
   readonly printed?: boolean;
   /** Absent where the row cannot be folded away. */
@@ -40,7 +45,7 @@ interface LaterRowViewProps {
 
 /** A benefit with what is missing of it; opened, how it is computed with the person's own figures. */
 export function LaterRowView(props: LaterRowViewProps) {
-  const { row, later, instead = null, question, assumed = null, printed = false, onHide } = props;
+  const { row, later, instead = null, question, note = null, printed = false, onHide } = props;
   const { t } = useTranslation('payslip');
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -52,7 +57,7 @@ export function LaterRowView(props: LaterRowViewProps) {
     <>
       <RowIcon size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {t(`later.${instead ?? sentenceOf(row)}`)} {assumed !== null && <small>{assumed}</small>}
+        {t(`later.${instead ?? sentenceOf(row)}`)} {note !== null && <small>{note}</small>}
       </span>
       <span className={classes['end']}>
         {text !== null && (

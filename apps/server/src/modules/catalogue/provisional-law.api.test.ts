@@ -162,6 +162,11 @@ describe('what changes on 1 January', () => {
     const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
     await server.call(contract.saveEmployerRules, { body: { ...rules, contributionEur: 60 } }, office);
     const { status, body } = await january(2027);
+    const later = await server.call(
+      contract.getLater,
+      { params: { id: String(offer.leasePackageId) } },
+      anna,
+    );
     await server.call(contract.saveEmployerRules, { body: rules }, office);
     expect(status).toBe(200);
     expect(body.cars.map(({ conversionEur }) => conversionEur)).toEqual([500, 500, 440]);
@@ -177,7 +182,20 @@ describe('what changes on 1 January', () => {
       expect(salaryData).toBe('ACCOUNT');
       const sum = change.causes.reduce((total, { rateEur }) => total + Math.round(rateEur * 100), 0);
       expect(sum).toBe(Math.round((change.rateAfterEur - change.rateBeforeEur) * 100));
+      const { december, january } = change.later ?? {};
+      expect(december?.law).toMatchObject({ payrollMonth: '2026-12', state: 'ENACTED' });
+      expect(january?.law).toMatchObject({ payrollMonth: '2027-01', state: 'DRAFT' });
     }
+    // The car's own page computes January by the ceilings of 2026. Anna's pay is below them, so that only the drafted limit of the
+    // health insurance differs.
+    const rows = body.cars.at(-1)?.change?.later?.january.rows ?? [];
+    expect(rows.slice(0, -1)).toEqual(later.body.rows.slice(0, -1));
+    expect(rows.at(-1)?.steps).toContainEqual({
+      name: 'limit',
+      unit: 'EUR',
+      beforeEur: 84_150,
+      afterEur: 84_150,
+    });
   });
 
   test('is told of this and the next year, to the person alone', async () => {

@@ -5,6 +5,7 @@ import type { TurnOfYear } from '@stromwandel/payroll';
 import {
   contributionTo,
   employeeFromSalaryInfo,
+  laterOfPrice,
   pricePackages,
   rateChange,
   rateForecast,
@@ -42,7 +43,16 @@ interface PricedCar {
   readonly running: Awaited<ReturnType<typeof findRunningCars>>;
 }
 
-function changeReply({ before, after, causes }: RateChange): JanuaryCar['change'] {
+type Change = NonNullable<JanuaryCar['change']>;
+
+function laterOf({ person, offer }: PricedCar, { before, after }: RateChange): Change['later'] {
+  const december = laterOfPrice(person, before, offer.durationMonths);
+  const january = laterOfPrice(person, after, offer.durationMonths);
+  return december.ok && january.ok ? { december: december.value, january: january.value } : null;
+}
+
+function changeReply(priced: PricedCar, change: RateChange): Change {
+  const { before, after, causes } = change;
   return {
     rateBeforeEur: toEuro(before.comparison.userPrice),
     rateAfterEur: toEuro(after.comparison.userPrice),
@@ -55,16 +65,15 @@ function changeReply({ before, after, causes }: RateChange): JanuaryCar['change'
     })),
     december: before.taxResult.after,
     january: after.taxResult.after,
+    later: laterOf(priced, change),
     stops: after.taxResult.stops,
   };
 }
 
-function changeOf(
-  { person, offer, comparisonCost, terms, running }: PricedCar,
-  turn: TurnOfYear,
-): JanuaryCar['change'] {
+function changeOf(priced: PricedCar, turn: TurnOfYear): JanuaryCar['change'] {
+  const { person, offer, comparisonCost, terms, running } = priced;
   const change = rateChange(person, offer, comparisonCost, terms, turn, running);
-  return change.ok ? changeReply(change.value) : null;
+  return change.ok ? changeReply(priced, change.value) : null;
 }
 
 /** The rate of each year from today on, with the cars that run in the new year. */
