@@ -23,5 +23,6 @@ export { laterFromReplies, priceFromReplies, type RepliedCar } from './price-fro
 export { pricePackages, type PackageOffer } from './price-packages.ts';
 export { rateForecast, type ForecastYear } from './rate-forecast.ts';
 export { rateChange, type RateChange } from './rate-change.ts';
+export { ratesByValuation } from './rates-by-valuation.ts';
 export { runningCarOf, runningCarOfReply, sacrificeOfRunningCar } from './running-car-of.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

@@ -3,6 +3,7 @@ import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { laterReply } from './later.ts';
 import { LAW_STATES } from './law-states.ts';
 import { conversionStopReply, payslipBlock } from './tax-result.ts';
+import { COMMUTE_VALUATIONS } from './user-info.ts';
 
 export const januaryParams = z.object({
   /** The year that begins. */
@@ -36,6 +37,17 @@ const januaryChange = z.object({
   january: payslipBlock,
   /** What the car changes in later benefits, computed from each month's payslips; null where a year has no figures. */
   later: z.object({ december: laterReply, january: laterReply }).nullable(),
+  /** January's net rate by each valuation of the commute; null without a commute. */
+  commute: z
+    .object({
+      /** The one that the change is computed with. */
+      valuation: z.enum(COMMUTE_VALUATIONS),
+      /** The person's days at work; of single trips, at most 15 a month count. */
+      daysPerMonth: z.number(),
+      flatEur: euroReply,
+      singleTripsEur: euroReply,
+    })
+    .nullable(),
   /** Limits of the law that the car breaks in one of its months. */
   stops: z.array(conversionStopReply),
 });

@@ -11,6 +11,7 @@ import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CauseList } from './cause-list.tsx';
+import { CommuteMethod } from './commute-method.tsx';
 import { LaterChange } from './later-change.tsx';
 import classes from './january.module.css';
 
@@ -23,7 +24,7 @@ interface JanuaryCarProps {
   readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
 }
 
-/** One car before and after 1 January: the total, its causes, both payslips, what is missing later, and the rate over the term. */
+/** One car before and after 1 January, from the total and its causes to the rate over the term. */
 export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
   const { t } = useTranslation('january');
   const { euroCents, number } = useFormat();
@@ -55,6 +56,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
           <LimitNotices stops={change.stops} warnings={[]} />
           <Payslips change={change} year={year} />
           {change.later && <LaterChange later={change.later} year={year} />}
+          {change.commute && <CommuteMethod commute={change.commute} year={year} />}
         </>
       )}
       {car.forecast.length > 0 && (

@@ -44,6 +44,7 @@ const change: NonNullable<January['cars'][number]['change']> = {
   december: DECEMBER,
   january: { ...DECEMBER, pflegeversicherung: 101.91, takeHome: 2517.2 },
   later: { december: sampleLater, january: laterInJanuary },
+  commute: { valuation: 'FLAT_003', daysPerMonth: 8, flatEur: 349.8, singleTripsEur: 338.2 },
   stops: [],
 };
 const lease: January['cars'][number] = {
@@ -165,4 +166,22 @@ test('a year without figures for benefits shows none', async () => {
   await open({ cars: [{ ...lease, change: { ...change, later: null } }] });
   expect(await screen.findByRole('heading', { name: 'Ihre Nettorate über die Laufzeit' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Was später fehlt' })).toBeNull();
+});
+
+test('names the cheaper taxation of the commute, for people who use it already too', async () => {
+  const commute = change.commute!;
+  const changes = [
+    { ...change, commute },
+    { ...change, commute: { ...commute, valuation: 'SINGLE_TRIPS_0002' as const } },
+    { ...change, commute: { ...commute, singleTripsEur: commute.flatEur } },
+    { ...change, commute: null },
+  ];
+  await open({ cars: changes.map((one, index) => ({ ...lease, orderId: index + 1, change: one })) });
+  const sentences = (await screen.findAllByText(/^Sie versteuern den Arbeitsweg/)).map(plain);
+  expect(sentences).toEqual([
+    'Sie versteuern den Arbeitsweg pauschal (0,03 % je Kilometer). Günstiger wäre für Sie je Fahrt (0,002 % je Kilometer): 338,20 € statt 349,80 € Nettorate im Monat.',
+    'Sie versteuern den Arbeitsweg je Fahrt (0,002 % je Kilometer). Das ist für Sie günstiger: pauschal (0,03 % je Kilometer) wären es 349,80 € statt 338,20 € Nettorate im Monat.',
+    'Sie versteuern den Arbeitsweg pauschal (0,03 % je Kilometer). Mit der anderen Methode, je Fahrt (0,002 % je Kilometer), bliebe Ihre Nettorate gleich.',
+  ]);
+  expect(plain(screen.getAllByText(/^Gerechnet mit Ihren Arbeitstagen/)[0]!)).toContain('8 im Monat');
 });

@@ -34,7 +34,7 @@ export function LaterChange({ later: { december, january }, year }: LaterChangeP
   return (
     <>
       <h3 className={classes['heading']}>{t('january:later.title')}</h3>
-      <p className={classes['quiet']}>{t('january:later.hint', { year, before })}</p>
+      <p className={classes['hint']}>{t('january:later.hint', { year, before })}</p>
       <LaterRows later={january} additions={Object.fromEntries(notes)} />
       <p className={classes['quiet']}>
         {t(child ? 'january:later.withChild' : 'january:later.withoutChild', {

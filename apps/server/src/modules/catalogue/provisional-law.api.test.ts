@@ -182,6 +182,14 @@ describe('what changes on 1 January', () => {
       expect(salaryData).toBe('ACCOUNT');
       const sum = change.causes.reduce((total, { rateEur }) => total + Math.round(rateEur * 100), 0);
       expect(sum).toBe(Math.round((change.rateAfterEur - change.rateBeforeEur) * 100));
+      // 18 days a month, of which 15 count.
+      const rate = change.rateAfterEur;
+      expect(change.commute).toEqual({
+        valuation: 'FLAT_003',
+        daysPerMonth: 18,
+        flatEur: rate,
+        singleTripsEur: rate,
+      });
       const { december, january } = change.later ?? {};
       expect(december?.law).toMatchObject({ payrollMonth: '2026-12', state: 'ENACTED' });
       expect(january?.law).toMatchObject({ payrollMonth: '2027-01', state: 'DRAFT' });

@@ -9,6 +9,7 @@ import {
   pricePackages,
   rateChange,
   rateForecast,
+  ratesByValuation,
   type CarOffer,
   type LeaseTerm,
   type PayrollPerson,
@@ -51,6 +52,18 @@ function laterOf({ person, offer }: PricedCar, { before, after }: RateChange): C
   return december.ok && january.ok ? { december: december.value, january: january.value } : null;
 }
 
+function commuteOf({ person, offer, terms, running }: PricedCar, { after }: RateChange): Change['commute'] {
+  const rates = ratesByValuation(person, offer, terms, after.month, running);
+  return (
+    rates && {
+      valuation: person.commuteValuation,
+      daysPerMonth: person.employee.commuteDaysPerMonth,
+      flatEur: toEuro(rates.FLAT_003),
+      singleTripsEur: toEuro(rates.SINGLE_TRIPS_0002),
+    }
+  );
+}
+
 function changeReply(priced: PricedCar, change: RateChange): Change {
   const { before, after, causes } = change;
   return {
@@ -66,6 +79,7 @@ function changeReply(priced: PricedCar, change: RateChange): Change {
     december: before.taxResult.after,
     january: after.taxResult.after,
     later: laterOf(priced, change),
+    commute: commuteOf(priced, change),
     stops: after.taxResult.stops,
   };
 }
