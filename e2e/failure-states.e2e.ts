@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isTried } from '../scripts/steps/slice-of-commit.mjs';
 import { axeViolations } from './testing/axe-violations.ts';
 import { breakMidway } from './testing/break-midway.ts';
 import type { OpenPage } from './testing/portal-pages.ts';
@@ -41,6 +42,7 @@ const PAGES: readonly (OpenPage & { readonly name: string; readonly asks?: RegEx
 ];
 
 for (const { name, asks, ...opened } of PAGES) {
+  if (!isTried(name, 2)) continue;
   test(`a page ${name} waits, reports the failure and tries again`, async ({ page, open }) => {
     await page.clock.install();
     const way = await troubleOnTheWay(page, asks && { paths: asks });
@@ -183,6 +185,7 @@ const SENT: readonly (OpenPage & {
 ];
 
 for (const { name, fill, send, ...opened } of SENT) {
+  if (!isTried(name, 2)) continue;
   test(`a failure keeps the focus in the page: ${name}`, async ({ page, open, world }) => {
     await open(page, opened);
     await settled(page);

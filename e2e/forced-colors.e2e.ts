@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isTried } from '../scripts/steps/slice-of-commit.mjs';
 import type { OpenPage } from './testing/portal-pages.ts';
 import { test } from './testing/portal-test.ts';
 import { settled } from './testing/settled.ts';
@@ -63,6 +64,7 @@ const shows = (page: Page, find: string, sign: Sign) =>
     }, sign);
 
 for (const { name, find, sign, ...opened } of SIGNS) {
+  if (!isTried(name, 2)) continue;
   test(`forced colours keep a border or mark of: ${name}`, async ({ page, open }) => {
     await open(page, opened);
     await settled(page);

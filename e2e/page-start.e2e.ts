@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { partsToTry } from '../scripts/steps/slice-of-commit.mjs';
+import { isTried, partsToTry } from '../scripts/steps/slice-of-commit.mjs';
 import { servePageInPieces } from './testing/page-in-pieces.ts';
 import { drawnByPortal, settled } from './testing/settled.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
@@ -139,13 +139,15 @@ async function titleAndLead(page: Page): Promise<Box[]> {
   return boxes;
 }
 
-for (const { paths, width, signedIn = false } of [
+for (const { paths: all, width, signedIn = false } of [
   { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 1280 },
   { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 412 },
   { paths: ['/login', '/register', '/forgotten'], width: 412 },
   { paths: ['/profile/salary', '/profile/orders'], width: 1280, signedIn: true },
   { paths: ['/profile/salary', '/profile/orders'], width: 412, signedIn: true },
 ]) {
+  const paths = all.filter((path) => isTried(`${path} ${width}`, 2));
+  if (paths.length === 0) continue;
   const who = signedIn ? 'of a person' : 'of a visitor';
   test(`pages ${who} are headed before any script, just as they will be: ${paths.join(' ')} (${width} px)`, async ({
     page,

@@ -54,3 +54,16 @@ export function partsToTry(name, parts, commit = headCommit(), all = process.env
   const slice = sliceOf(name, commit, parts.length);
   return parts.slice(slice, slice + 1);
 }
+
+/**
+ * Whether this run tries one of many similar cases: a commit tries one in `count` of them on average, `ALL_SLICES` all. Each
+ * case comes up on its own, so the cases of one commit differ from those of the next.
+ * @param {string} name the case
+ * @param {number} count
+ * @param {string} [commit]
+ * @param {string} [all] what `ALL_SLICES` says
+ * @returns {boolean}
+ */
+export function isTried(name, count, commit = headCommit(), all = process.env['ALL_SLICES'] ?? '') {
+  return all !== '' || sliceOf(`${name}, tried`, commit, count) === 0;
+}

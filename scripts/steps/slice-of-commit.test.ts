@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { headCommit, partsToTry, sliceOf } from './slice-of-commit.mjs';
+import { headCommit, isTried, partsToTry, sliceOf } from './slice-of-commit.mjs';
 
 const COMMITS = Array.from({ length: 60 }, (_, index) =>
   createHash('sha1').update(String(index)).digest('hex'),
@@ -33,6 +33,15 @@ describe('partsToTry', () => {
   it('is the part of the commit, or all when all are asked for', () => {
     expect(partsToTry('/search', looks, ONE, '')).toEqual([looks[sliceOf('/search', ONE, 2)]]);
     expect(partsToTry('/search', looks, ONE, '1')).toEqual(looks);
+  });
+});
+
+describe('isTried', () => {
+  it('takes a case in about one of two commits, and always when all are asked for', () => {
+    const taken = COMMITS.filter((commit) => isTried('/search', 2, commit, ''));
+    expect(taken.length).toBeGreaterThan(15);
+    expect(taken.length).toBeLessThan(45);
+    expect(COMMITS.every((commit) => isTried('/search', 2, commit, '1'))).toBe(true);
   });
 });
 
