@@ -36,8 +36,6 @@ const COMPARISONS = {
     'note.estimate',
     'note.flat',
     'note.mixed',
-    'compare.row.private',
-    'compare.row.saving',
   ],
   account: ['promise.note'],
   calculator: ['result.note'],
