@@ -224,6 +224,19 @@ CREATE TABLE "lease_photos" (
 	"received_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_readings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_readings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"day" date NOT NULL,
+	"km" text NOT NULL,
+	"photo" text,
+	"reported_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lease_records" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -783,6 +796,9 @@ ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_lease_id_leases_id_fk" F
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_readings" ADD CONSTRAINT "lease_readings_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_readings" ADD CONSTRAINT "lease_readings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_readings" ADD CONSTRAINT "lease_readings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -858,6 +874,8 @@ CREATE INDEX "lease_documents_person" ON "lease_documents" USING btree ("user_id
 CREATE UNIQUE INDEX "lease_photos_name" ON "lease_photos" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_file" ON "lease_photos" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_photos_person" ON "lease_photos" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_readings_name" ON "lease_readings" USING btree ("lease_id","name");--> statement-breakpoint
+CREATE INDEX "lease_readings_person" ON "lease_readings" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_records_number" ON "lease_records" USING btree ("lease_id","kind","number");--> statement-breakpoint
 CREATE INDEX "lease_records_person" ON "lease_records" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leases_order" ON "leases" USING btree ("order_id");--> statement-breakpoint
@@ -1424,6 +1442,11 @@ ALTER TABLE leases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_records_scope ON lease_records FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- The kilometres are sealed besides: employers see the deviation alone, which the server computes.
+CREATE POLICY lease_readings_scope ON lease_readings FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_readings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

@@ -22,6 +22,7 @@ import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
+import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...appointmentEndpoints,
   ...leaseEndpoints,
   ...handoverRecordEndpoints,
+  ...leaseDistanceEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

@@ -143,6 +143,7 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
+export { readingForm, type LeaseDistance, type LeaseReading } from './schemas/lease-distance.ts';
 export {
   FLEET_ENDS,
   FLEET_FLAGS,

@@ -1,5 +1,26 @@
 export { allowedCommands, OFFERED_COMMANDS, type OfferedCommand } from './allowed-commands.ts';
 export { decide } from './decide.ts';
+export {
+  agreedKilometers,
+  deviationBand,
+  FORECAST_AFTER_DAYS,
+  forecastDistance,
+  plannedKilometers,
+  type DistanceForecast,
+  type DistanceState,
+  type DistanceTerms,
+} from './distance/distance-forecast.ts';
+export {
+  inOrder,
+  judgeReading,
+  MOST_KM_A_DAY,
+  READING_SOURCES,
+  withdrawableUntil,
+  type Reading,
+  type ReadingContext,
+  type ReadingRefusal,
+  type ReadingSource,
+} from './distance/reading.ts';
 export { evolve } from './evolve.ts';
 export { lastDayOfTerm } from './last-day-of-term.ts';
 export {

@@ -166,6 +166,12 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   uploadLeasePhoto: (ids) => ({ ...lease(ids), query: { clientId: PHOTO }, upload: Buffer.from('none') }),
   getLeaseDocument: ({ leaseId, leaseDocumentId }) => ({ params: { leaseId, documentId: leaseDocumentId } }),
   getLeasePhoto: ({ leaseId }) => ({ params: { leaseId, photo: PHOTO } }),
+  getLeaseDistance: lease,
+  reportReading: (ids) => ({
+    ...lease(ids),
+    body: { day: '2026-11-20', km: 10, photo: null, clientId: PHOTO },
+  }),
+  withdrawReading: ({ leaseId }) => ({ params: { leaseId, readingId: leaseId } }),
   getContract: order,
   getWithdrawalReceipt: order,
   getDocument: ({ orderId, documentId }) => ({ params: { orderId, documentId } }),

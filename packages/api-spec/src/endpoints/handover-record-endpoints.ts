@@ -66,7 +66,8 @@ export const handoverRecordEndpoints = {
     expensive: true,
     reply: leasePhotoReply,
     problems: [
-      ...RECORD_PROBLEMS,
+      'NOT_FOUND',
+      'LEASE_ENDED',
       'PAYLOAD_TOO_LARGE',
       'PHOTO_NOT_AN_IMAGE',
       'PHOTO_MOVES',

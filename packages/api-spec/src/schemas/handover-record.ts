@@ -11,13 +11,13 @@ export const RECORD_OUTCOMES = ['ACCEPTED', 'REFUSED'] as const;
 
 const MOST_PHOTOS = 20;
 const MOST_REMARKS = 10;
-const MOST_KILOMETRES = 999_999;
+export const MOST_KILOMETRES = 999_999;
 const MOST_OF_A_KIND = 9;
 const MOST_STROKES = 100;
 const MOST_NUMBERS = 400;
 
 /** A photo's name, chosen by the client that took it, so that sending it twice stores it once. */
-const photoName = line(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const photoName = line(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const count = z.number().int().min(0).max(MOST_OF_A_KIND);
 
 const car = {

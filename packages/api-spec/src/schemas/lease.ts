@@ -155,7 +155,12 @@ export const ownLeasesReply = z.array(ownLease);
 const person = z.object({ firstName: z.string(), lastName: z.string(), employeeId: z.string().nullable() });
 const fleetItem = { ...leaseFacts, employee: person };
 
-export const employerLease = z.object({ ...fleetItem, ...carFacts });
+export const employerLease = z.object({
+  ...fleetItem,
+  ...carFacts,
+  /** Forecast kilometres against the agreed ones, in steps of 5 %; null without a forecast. No reading shows. */
+  distanceDeviationPercent: z.number().nullable(),
+});
 export const providerLease = z.object({
   ...fleetItem,
   ...carFacts,

@@ -4,6 +4,7 @@ import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
+import { exportedReading } from './lease-distance.ts';
 import { appointmentSet } from './handover-appointment.ts';
 import { orderDetailReply } from './order.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
@@ -126,6 +127,8 @@ export const ownDataReply = z.object({
   leases: z.array(exportedLease),
   /** Records of handovers, oldest first. */
   handoverRecords: z.array(exportedRecord),
+  /** Readings of the odometer, oldest first. */
+  odometerReadings: z.array(exportedReading),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

@@ -16,11 +16,15 @@ import { runAsSystem } from '../../platform/scope/scope.ts';
 import {
   carryOutOnLease,
   findLease,
+  insertHandoverReading,
   leaseFacts,
   lockLease,
   openLease,
   SYSTEM_PARTY,
   type LeaseRecord,
+  NOT_FOUND,
+  readLeaseFor,
+  roleToward,
 } from '../leases/index.ts';
 import {
   carryOut,
@@ -29,7 +33,6 @@ import {
   type OrderCommandServices,
   type OrderRecord,
 } from '../orders/index.ts';
-import { NOT_FOUND, readLeaseFor, roleToward } from './access.ts';
 import { deleteUnused } from './lease-photos.ts';
 import { findRecordDocument } from './record-documents.ts';
 import { recordReply } from './record-replies.ts';
@@ -154,6 +157,7 @@ async function conclude(
   await enqueueJob(tx, { kind: 'PRINT_RECORD', payload }, concludedAt);
   if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
   await deleteUnused(tx, services, leaseId, null);
+  if (before.odometer) await insertHandoverReading(tx, seal, lease, { day, ...before.odometer }, concludedAt);
   // Before the lease starts, so that the provider is asked only for what is still missing then.
   await addCarData(tx, services, lease, before);
   await handOver(tx, services, caller, order, day, role === 'EMPLOYEE');

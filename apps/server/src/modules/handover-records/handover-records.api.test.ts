@@ -263,7 +263,12 @@ describe('the conclusion', () => {
     const { steps } = (await server.call(contract.getWorkflow, order, owner)).body;
     expect(steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE')?.status?.status).toBe('ACCEPTED');
     expect((await save(first, CAR)).problem.code).toBe('ALREADY_HANDED_OVER');
-    expect((await send(first)).body.code).toBe('ALREADY_HANDED_OVER');
+    const distance = await server.call(
+      contract.getLeaseDistance,
+      { params: { leaseId: String(first) } },
+      owner,
+    );
+    expect(distance.body).toMatchObject({ startKm: 12, readings: [{ km: 12, source: 'HANDOVER' }] });
     // Those of odometer, five sides and the remark.
     expect(await server.db.$count(leasePhotos, eq(leasePhotos.leaseId, first))).toBe(7);
     expect(await actionsOf(first)).toEqual(

@@ -8,9 +8,15 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { receivePhoto } from '../../platform/photos/index.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import type { LeaseRecord } from '../leases/index.ts';
+import {
+  findLeaseFor,
+  lockLeaseFor,
+  NOT_FOUND,
+  readLeaseFor,
+  type LeaseRecord,
+  photosOfReadings,
+} from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { findLeaseFor, lockLeaseFor, NOT_FOUND, readLeaseFor } from './access.ts';
 import { findOfLease, openContent } from './record-store.ts';
 
 /** Enough to read a plate and to see a scratch. */
@@ -51,8 +57,8 @@ async function refusalOf(
   file: string,
   now: Date,
 ): Promise<Refusal | null> {
-  if (row.state === 'CANCELLED') return { code: 'LEASE_ENDED' };
-  if (row.state !== 'PREPARED') return { code: 'ALREADY_HANDED_OVER' };
+  // Before the return: photos of the handover's record, then of readings.
+  if (row.state !== 'PREPARED' && row.state !== 'ACTIVE') return { code: 'LEASE_ENDED' };
   const since = new Date(now.getTime() - DAY_MS);
   const [recent] = await db
     .select({ photos: count() })
@@ -122,7 +128,7 @@ export async function readPhoto(
   return read.ok ? ok(await files.get(db, row.fileId, photoPlace(lease.value, name))) : read;
 }
 
-/** Deletes the photos of a lease that no record names, of those received before a time; null takes all. */
+/** Deletes the photos of a lease that neither record nor reading names, of those received before a time; null takes all. */
 export async function deleteUnused(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
@@ -131,7 +137,8 @@ export async function deleteUnused(
 ): Promise<void> {
   const records = await findOfLease(tx, leaseId);
   // To compare names; the caller sees nothing of it.
-  const used = await runAsSystem(async () => records.flatMap((row) => photosOf(openContent(seal, row))));
+  const ofRecords = await runAsSystem(async () => records.flatMap((row) => photosOf(openContent(seal, row))));
+  const used = [...ofRecords, ...(await photosOfReadings(tx, leaseId))];
   await tx
     .delete(leasePhotos)
     .where(

@@ -6,9 +6,8 @@ import { leaseDocuments } from '../../platform/database/schema/index.ts';
 import type { FileStore, PutFile } from '../../platform/files/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
-import type { LeaseRecord } from '../leases/index.ts';
+import { NOT_FOUND, readLeaseFor, type LeaseRecord } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { NOT_FOUND, readLeaseFor } from './access.ts';
 
 type Row = typeof leaseDocuments.$inferSelect;
 type Numbered = Pick<Row, 'kind' | 'number'>;

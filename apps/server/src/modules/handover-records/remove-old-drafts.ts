@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, max, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { leasePhotos, leaseRecords, leases } from '../../platform/database/schema/index.ts';
+import { leasePhotos, leaseReadings, leaseRecords, leases } from '../../platform/database/schema/index.ts';
 import { lockLease } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { deleteUnused } from './lease-photos.ts';
@@ -22,6 +22,32 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
+/** Deletes photos that were taken for a reading after the handover, of which no reading was sent. */
+async function removePhotosWithoutReading({ db }: OrderServices, before: Date): Promise<void> {
+  const concluded = db
+    .select({ at: max(leaseRecords.concludedAt) })
+    .from(leaseRecords)
+    .where(eq(leaseRecords.leaseId, leasePhotos.leaseId));
+  const begun = db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(and(eq(leases.id, leasePhotos.leaseId), notInArray(leases.state, ['PREPARED', 'CANCELLED'])));
+  const reading = db
+    .select({ id: leaseReadings.id })
+    .from(leaseReadings)
+    .where(and(eq(leaseReadings.leaseId, leasePhotos.leaseId), eq(leaseReadings.photo, leasePhotos.name)));
+  await db
+    .delete(leasePhotos)
+    .where(
+      and(
+        lt(leasePhotos.receivedAt, before),
+        exists(begun),
+        gt(leasePhotos.receivedAt, sql`coalesce((${concluded}), '-infinity')`),
+        notExists(reading),
+      ),
+    );
+}
+
 /**
  * Deletes records that stayed unfinished for 30 days, and photos as old that no record names. Safe in several processes at
  * once: the second finds nothing to delete.
@@ -39,4 +65,5 @@ export async function removeOldDrafts(services: OrderServices): Promise<void> {
   for (const { leaseId } of await drafts.union(photos)) {
     await db.transaction((tx) => removeOfLease(tx, services, leaseId, before));
   }
+  await removePhotosWithoutReading(services, before);
 }

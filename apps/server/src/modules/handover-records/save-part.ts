@@ -4,9 +4,8 @@ import { savePart, type RecordContent, type RecordKind, type RecordRefusal } fro
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import { leaseFacts } from '../leases/index.ts';
+import { leaseFacts, lockLeaseFor } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { lockLeaseFor } from './access.ts';
 import { receivedPhotos } from './lease-photos.ts';
 import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
 

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { OrderServices } from '../orders/index.ts';
+import { readDistance, reportReading, withdrawReading } from './distance/readings.ts';
 import { registerFleets } from './fleet/fleet-endpoints.ts';
 import { readOwnLeases } from './replies/own-leases.ts';
 
+export { insertHandoverReading, photosOfReadings } from './distance/reading-store.ts';
+export { exportReadings } from './distance/readings.ts';
+export { findLeaseFor, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from './record/access.ts';
 export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
 export { findLease, leaseFacts, lockLease, openLease, type LeaseRecord } from './record/lease-store.ts';
 export { leaseVehicle } from './replies/lease-replies.ts';
@@ -17,6 +21,15 @@ export { readOwnLeases };
 export function registerLeases(app: FastifyInstance, services: OrderServices): void {
   registerEndpoint(app, contract.listOwnLeases, async ({ caller, request }) =>
     ok(await readOwnLeases(services, caller.userId, clientLanguage(request.headers['accept-language']))),
+  );
+  registerEndpoint(app, contract.getLeaseDistance, ({ params, caller }) =>
+    readDistance(services, caller, params.leaseId),
+  );
+  registerEndpoint(app, contract.reportReading, ({ params, body, caller }) =>
+    reportReading(services, caller, params.leaseId, body),
+  );
+  registerEndpoint(app, contract.withdrawReading, ({ params, caller }) =>
+    withdrawReading(services, caller, params.leaseId, params.readingId),
   );
   registerFleets(app, services);
 }

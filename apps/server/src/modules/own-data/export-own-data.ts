@@ -17,7 +17,7 @@ import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportSavedSearches } from '../saved-searches/index.ts';
 import { exportRecords } from '../handover-records/index.ts';
-import { readOwnLeases } from '../leases/index.ts';
+import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
@@ -63,6 +63,7 @@ export async function exportOwnData(
   );
   const leases = await readOwnLeases(services, userId, 'de');
   const handoverRecords = await exportRecords(services, userId);
+  const odometerReadings = await exportReadings(services, userId);
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -87,6 +88,7 @@ export async function exportOwnData(
     orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
     leases,
     handoverRecords,
+    odometerReadings,
     checks,
     employmentReports: reports,
     sessions,

@@ -105,6 +105,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'lease_readings',
+    column: 'km',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

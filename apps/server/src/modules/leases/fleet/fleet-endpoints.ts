@@ -8,6 +8,7 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
+import { readDeviation } from '../distance/readings.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
 import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
@@ -120,7 +121,9 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     const language = clientLanguage(request.headers['accept-language']);
     const isOwn = ({ tenantId }: LeaseRecord) => tenantId === caller.tenantId;
     const record = await readLease(services, caller, params.leaseId, isOwn);
-    return record.ok ? ok(employerLease(record.value, { today: services.clock.today(), language })) : record;
+    if (!record.ok) return record;
+    const deviation = await readDeviation(services, record.value);
+    return ok(employerLease(record.value, deviation, { today: services.clock.today(), language }));
   });
 }
 

@@ -93,10 +93,14 @@ export function fleetItem(
   return { ...commonFacts(leaseFacts(record), record, shown), employee: employee(record) };
 }
 
-/** The sheet of the employer: no policy number, no pay. */
-export function employerLease(record: LeaseRecord, shown: Shown): EmployerLease {
+/** The sheet of the employer: no policy number, no pay, of the distance its deviation alone. */
+export function employerLease(
+  record: LeaseRecord,
+  distanceDeviationPercent: number | null,
+  shown: Shown,
+): EmployerLease {
   const lease = leaseFacts(record);
-  return { ...fleetItem(record, shown), ...carFacts(lease, record) };
+  return { ...fleetItem(record, shown), ...carFacts(lease, record), distanceDeviationPercent };
 }
 
 /** The sheet of the provider. After the reading was recorded. */

@@ -205,6 +205,11 @@ CREATE POLICY lease_records_scope ON lease_records FOR ALL USING ((SELECT app_is
 
 ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- The kilometres are sealed besides: employers see the deviation alone, which the server computes.
+CREATE POLICY lease_readings_scope ON lease_readings FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_readings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

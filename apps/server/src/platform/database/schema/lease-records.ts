@@ -1,4 +1,4 @@
-import { RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
+import { READING_SOURCES, RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 import { fileReference } from './files.ts';
@@ -70,5 +70,27 @@ export const leasePhotos = pgTable(
     uniqueIndex('lease_photos_name').on(table.leaseId, table.name),
     uniqueIndex('lease_photos_file').on(table.fileId),
     index('lease_photos_person').on(table.userId),
+  ],
+);
+
+/** Readings of the odometer. */
+export const leaseReadings = pgTable(
+  'lease_readings',
+  {
+    id: id(),
+    ...leaseColumns(),
+    /** Chosen by the client that sent it; the kind of the record for that of a handover. */
+    name: text().notNull(),
+    source: text({ enum: READING_SOURCES }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Whole kilometres, sealed. */
+    km: text().notNull(),
+    /** Name of a photo of the lease. */
+    photo: text(),
+    reportedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('lease_readings_name').on(table.leaseId, table.name),
+    index('lease_readings_person').on(table.userId),
   ],
 );

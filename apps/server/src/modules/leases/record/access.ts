@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Transaction } from '../../platform/database/database.ts';
-import { recordReading } from '../../platform/audit/record-reading.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/scope/caller.ts';
-import { findLease, lockLease, type LeaseRecord } from '../leases/index.ts';
-import type { OrderServices } from '../orders/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { recordReading } from '../../../platform/audit/record-reading.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { OrderServices } from '../../orders/index.ts';
+import { findLease, lockLease, type LeaseRecord } from './lease-store.ts';
 
 export const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
-/** The role in which a caller fills in the record; null for strangers. */
+/** The role of a caller toward a lease's records and readings; null for strangers. */
 export function roleToward({ roles, userId }: Caller, lease: Pick<LeaseRecord, 'userId'>) {
   if (roles.includes('EMPLOYEE') && lease.userId === userId) return 'EMPLOYEE';
   return roles.includes('ADMIN') ? 'ADMIN' : null;
@@ -17,7 +17,7 @@ export function roleToward({ roles, userId }: Caller, lease: Pick<LeaseRecord, '
 const orNotFound = (caller: Caller, lease: LeaseRecord | null): Result<LeaseRecord, Refusal> =>
   lease && roleToward(caller, lease) !== null ? ok(lease) : refuse(NOT_FOUND);
 
-/** A lease whose record the caller fills in; others and absent ones are not found. */
+/** A lease of the caller, or any for the provider; others and absent ones are not found. */
 export async function findLeaseFor({ db }: Pick<OrderServices, 'db'>, caller: Caller, leaseId: number) {
   return orNotFound(caller, await findLease(db, leaseId));
 }
