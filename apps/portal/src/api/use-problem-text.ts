@@ -31,10 +31,10 @@ function stopOf({ stop, runningConversionCents }: Params): string | undefined {
   return runningConversionCents === undefined ? stop : `${stop}_WITH_OTHER_CARS`;
 }
 
-/** Amounts are written as money, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
+/** Amounts are written as money, days and kilometres in the page's language, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
 function sentenceParams(
   params: Params,
-  format: Pick<Formatters, 'euroCents' | 'date' | 'wait'>,
+  format: Pick<Formatters, 'euroCents' | 'date' | 'unit' | 'wait'>,
 ): Params & { context?: string } {
   const written = new Map<string, unknown>(
     Object.entries(params).map(([name, value]) => [
@@ -42,8 +42,10 @@ function sentenceParams(
       name.endsWith('Cents') && typeof value === 'number' ? format.euroCents(cents(value)) : value,
     ]),
   );
-  const { from } = params;
+  const { from, day, km } = params;
   if (typeof from === 'string') written.set('from', format.date(from));
+  if (typeof day === 'string') written.set('day', format.date(day));
+  if (typeof km === 'number') written.set('km', format.unit(km, 'km'));
   const seconds = params['retryAfterSeconds'];
   written.set('wait', format.wait(typeof seconds === 'number' ? seconds : USUAL_WAIT_S));
   const context = params['reason'] ?? stopOf(params) ?? (seconds === 0 ? 'OVER' : undefined);

@@ -9,6 +9,7 @@ import type cars from '../../public/locales/de/cars.json';
 import type comparison from '../../public/locales/de/comparison.json';
 import type contractTexts from '../../public/locales/de/contractTexts.json';
 import type desk from '../../public/locales/de/desk.json';
+import type distance from '../../public/locales/de/distance.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
 import type faq from '../../public/locales/de/faq.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       comparison: typeof comparison;
       contractTexts: typeof contractTexts;
       desk: typeof desk;
+      distance: typeof distance;
       employer: typeof employer;
       errors: typeof errors;
       faq: typeof faq;

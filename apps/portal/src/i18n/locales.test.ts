@@ -31,12 +31,7 @@ test('both languages have the same files', () => {
 /** Texts with a saving against private leasing, or the note under it. */
 const COMPARISONS = {
   vehicle: ['panel.notePersonal', 'panel.noteEstimate', 'panel.noteFlat'],
-  search: [
-    'note.personal',
-    'note.estimate',
-    'note.flat',
-    'note.mixed',
-  ],
+  search: ['note.personal', 'note.estimate', 'note.flat', 'note.mixed'],
   account: ['promise.note'],
   calculator: ['result.note'],
   payslip: ['result.saving'],

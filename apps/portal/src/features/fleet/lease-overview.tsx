@@ -6,8 +6,12 @@ import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 import classes from './fleet.module.css';
 
+/** A lease as both desks read it; its deviation of kilometres is the employer's. */
+type ShownLease = Omit<EmployerLease, 'distanceDeviationPercent'> &
+  Partial<Pick<EmployerLease, 'distanceDeviationPercent'>>;
+
 /** The facts of a lease that employer and provider share, and who acts next. */
-export function LeaseOverview({ lease }: { readonly lease: EmployerLease }) {
+export function LeaseOverview({ lease }: { readonly lease: ShownLease }) {
   const { t } = useTranslation('fleet');
   return (
     <div className={classes['cards']}>
@@ -30,9 +34,10 @@ export function LeaseOverview({ lease }: { readonly lease: EmployerLease }) {
   );
 }
 
-function useFacts(lease: EmployerLease): Fact[] {
+function useFacts(lease: ShownLease): Fact[] {
   const { t } = useTranslation('fleet');
   const { date, unit } = useFormat();
+  const deviation = useDeviation(lease.distanceDeviationPercent);
   const { turn, tasks, handedOverOn, endsOn, lastDay, month, durationMonths } = lease;
   const dated = (label: string, day: string | null): Fact[] =>
     day === null ? [] : [{ label, value: date(day) }];
@@ -54,6 +59,7 @@ function useFacts(lease: EmployerLease): Fact[] {
       ? []
       : [{ label: t('facts.month'), value: t('facts.monthOf', { month, months: durationMonths }) }]),
     { label: t('facts.kilometers'), value: unit(lease.kmPerYear, 'km') },
+    ...(deviation === undefined ? [] : [{ label: t('facts.deviation.label'), value: deviation }]),
     ...dated(t('facts.delivered'), lease.deliveredOn),
     ...dated(t('facts.returned'), lease.returnedOn),
     ...dated(t('facts.closed'), lease.closedOn),
@@ -61,7 +67,7 @@ function useFacts(lease: EmployerLease): Fact[] {
   ];
 }
 
-function useCarFacts({ vin, plate, firstRegistration, insurer, keys }: EmployerLease): Fact[] {
+function useCarFacts({ vin, plate, firstRegistration, insurer, keys }: ShownLease): Fact[] {
   const { t } = useTranslation('fleet');
   const { date } = useFormat();
   const open = t('car.open');
@@ -75,4 +81,14 @@ function useCarFacts({ vin, plate, firstRegistration, insurer, keys }: EmployerL
     { label: t('car.insurer'), value: insurer ?? open },
     { label: t('car.keys'), value: keys ?? open },
   ];
+}
+
+function useDeviation(percent: number | null | undefined): string | undefined {
+  const { t } = useTranslation('fleet');
+  const format = useFormat();
+  if (percent === undefined) return undefined;
+  if (percent === null) return t('facts.deviation.none');
+  if (percent === 0) return t('facts.deviation.same');
+  const size = { percent: format.percent(Math.abs(percent)) };
+  return percent > 0 ? t('facts.deviation.more', size) : t('facts.deviation.fewer', size);
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CarDataForm } from './car-data-form.tsx';
+import { DistancePart } from './distance-part.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { HandoverPart } from './handover-part.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
@@ -12,6 +13,7 @@ import classes from './fleet.module.css';
 const PARTS = [
   { key: 'overview', part: LeaseOverview },
   { key: 'handover', part: HandoverPart },
+  { key: 'distance', part: DistancePart },
   { key: 'car', part: CarDataForm },
   { key: 'return', part: ReturnPart },
 ] as const;

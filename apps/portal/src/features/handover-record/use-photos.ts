@@ -1,19 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApiCall } from '../../api/api-context.ts';
 import type { DraftStore } from '../../forms/draft-store.ts';
-import { scalePhoto } from './scale-photo.ts';
+import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
+import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
 
 const JPEG = 'image/jpeg';
 const nameOf = (leaseId: number, photo: string) => `lease/${leaseId}/photo/${photo}`;
-
-// `crypto.randomUUID` is missing where the portal is not served by HTTPS.
-function newName(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  const groups = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)];
-  return groups.map((group) => group.join('')).join('-');
-}
 
 /** The photos of a record in this browser. */
 export interface Photos {
@@ -37,7 +29,7 @@ export function usePhotos(store: DraftStore, leaseId: number): Photos {
   );
   const add = useCallback(
     async (file: Blob) => {
-      const photo = newName();
+      const photo = newPhotoName();
       const scaled = await scalePhoto(file);
       await store.write(nameOf(leaseId, photo), new Uint8Array(await scaled.arrayBuffer()));
       return photo;

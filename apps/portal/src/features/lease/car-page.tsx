@@ -11,6 +11,7 @@ import { BrokenLimits } from './broken-limits.tsx';
 import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
+import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
 import { LeaseForecast } from './lease-forecast.tsx';
 import { LeaseHistory } from './lease-history.tsx';
@@ -95,6 +96,11 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
       </div>
       <div className={classes['pair']}>
+        {lease.handedOverOn !== null && (
+          <div className={classes['wide']}>
+            <LeaseDistance leaseId={lease.id} />
+          </div>
+        )}
         <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
         {lease.state === 'ACTIVE' && (

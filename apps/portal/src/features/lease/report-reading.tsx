@@ -1,0 +1,134 @@
+import { readingForm } from '@stromwandel/api-spec';
+import { Button, FileButton } from '@mantine/core';
+import { IconCamera, IconGauge } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiCall } from '../../api/api-context.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
+import type { LeaseDistance } from '../../product/lease-distance/distance.ts';
+import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
+import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './report-reading.module.css';
+
+interface ReportReadingProps {
+  readonly leaseId: number;
+  readonly distance: LeaseDistance;
+}
+
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The button that opens the form of a reading. */
+export function ReportReading({ leaseId, distance }: ReportReadingProps) {
+  const { t } = useTranslation(['distance', 'app']);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!distance.canReport) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconGauge size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('distance:report')}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t('distance:report')}
+        closeLabel={t('app:closeMessage')}
+        holdsForm
+      >
+        <ReadingForm leaseId={leaseId} handedOverOn={distance.handedOverOn} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface ReadingFormProps {
+  readonly leaseId: number;
+  readonly handedOverOn: string | null;
+  readonly onDone: () => void;
+}
+
+function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
+  const { t } = useTranslation('distance');
+  const { date, unit } = useFormat();
+  const toast = useToast('profile');
+  const call = useApiCall();
+  const today = useToday();
+  const [photo, setPhoto] = useState<File | null>(null);
+  // Sending again after a lost answer stores the reading once.
+  const [names, setNames] = useState(() => ({ reading: newPhotoName(), photo: newPhotoName() }));
+  const report = useApiMutation('reportReading', { outdates: ['getLeaseDistance'] });
+  const empty = { km: undefined as unknown as number, day: today as string, photo: null };
+  const form = useSchemaForm(readingForm, empty);
+  const wrong = t('kmWrong');
+  const dayWrong = t('dayWrong', { first: handedOverOn === null ? '' : date(handedOverOn) });
+
+  async function send({ km, day }: { readonly km: number; readonly day: string }): Promise<void> {
+    const params = { leaseId: String(leaseId) };
+    if (photo !== null) {
+      const upload = await scalePhoto(photo);
+      await call('uploadLeasePhoto', { params, query: { clientId: names.photo }, upload });
+    }
+    const body = { km, day, photo: photo === null ? null : names.photo, clientId: names.reading };
+    await report.mutateAsync({ params, body });
+    toast('success', t('reported', { km: unit(km, 'km') }));
+    form.reset(empty);
+    setPhoto(null);
+    setNames({ reading: newPhotoName(), photo: newPhotoName() });
+    onDone();
+  }
+
+  return (
+    <SentForm
+      form={form}
+      className={classes['form']}
+      label={t('report')}
+      failedTitle={t('reportFailed')}
+      onSend={send}
+    >
+      <DecimalField
+        name="km"
+        label={t('km')}
+        hint={t('kmHint')}
+        unit="km"
+        messages={{
+          REQUIRED: wrong,
+          WRONG_TYPE: wrong,
+          TOO_SMALL: wrong,
+          TOO_LARGE: wrong,
+          NOT_A_WHOLE_NUMBER: wrong,
+        }}
+      />
+      <DateField name="day" label={t('day')} messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }} />
+      <div className={classes['photo']}>
+        <FileButton accept={PHOTO_TYPES} capture="environment" onChange={setPhoto}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="subtle"
+              leftSection={<IconCamera size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              {photo === null ? t('photo.take') : t('photo.again')}
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes['quiet']} aria-live="polite">
+          {photo === null ? t('photo.hint') : t('photo.taken', { name: photo.name })}
+        </p>
+      </div>
+      <SubmitButton fullWidth>{t('send')}</SubmitButton>
+    </SentForm>
+  );
+}
