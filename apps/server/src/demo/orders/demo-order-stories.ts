@@ -21,6 +21,7 @@ export const ORDER_WAY = [
   { act: 'BEGIN_RECORD', day: 58, minute: 830 },
   { act: 'REGISTER_CAR', day: 61, minute: 650 },
   { act: 'HAND_OVER', day: 62, minute: 840 },
+  { act: 'REPORT_READING', day: 140, minute: 1_080 },
   { act: 'RETURN', day: 150, minute: 660 },
   { act: 'CLOSE', day: 164, minute: 605 },
 ] as const;
@@ -57,6 +58,8 @@ export interface DemoOrderStory {
   /** The last act of the way that has happened. */
   readonly until: WayAct;
   readonly end?: EarlyEnd;
+  /** What the person drives of the agreed distance; all of it without an entry. */
+  readonly pace?: number;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -75,9 +78,9 @@ function story(
 }
 
 const ON_THE_ROAD: readonly DemoOrderStory[] = [
-  // Four months before its end.
-  story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'HAND_OVER'),
-  story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'HAND_OVER'),
+  // Four months before its end, and over its distance.
+  { ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'), pace: 1.5 },
+  story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'),
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
   story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
   story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@stromwandel/api-spec';
-import type { CalendarDate } from '@stromwandel/kernel';
+import { daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import type { PathStepType } from '@stromwandel/ordering';
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -117,6 +118,18 @@ async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
   });
 }
 
+const DAYS_A_YEAR = 365;
+
+/** Reports the odometer of a car that has been driven evenly since its handover. */
+async function reportReading(scene: Scene, { day, handoverDay, story }: DemoAct): Promise<void> {
+  const { kmPerYear, pace = 1 } = story;
+  const km = Math.round((kmPerYear * pace * daysBetween(handoverDay, day)) / DAYS_A_YEAR);
+  await scene.hands.call(scene.owner.email, contract.reportReading, {
+    params: await leaseParams(scene),
+    body: { day, km, photo: null, clientId: randomUUID() },
+  });
+}
+
 /** Begins the record of the handover, of a car that is not handed over yet. */
 async function beginRecord(scene: Scene, { story }: DemoAct): Promise<void> {
   if (story.until !== 'BEGIN_RECORD') return;
@@ -158,6 +171,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
     }),
   REGISTER_CAR: registerCar,
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
+  REPORT_READING: reportReading,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),
