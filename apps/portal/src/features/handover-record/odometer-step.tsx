@@ -1,8 +1,8 @@
 import { recordOdometerForm } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { OdometerField } from '../../product/lease-distance/odometer-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useRecord } from './record-context.ts';
@@ -21,7 +21,6 @@ export function OdometerStep() {
     photo: kmPhoto ?? '',
   });
   useKeptAsTyped(form, ({ km: typed }) => ({ km: typed ?? null }));
-  const wrong = t('odometer.kmWrong');
   return (
     <SectionCard title={t('odometer.title')} description={t('odometer.text')}>
       <SentForm
@@ -37,19 +36,7 @@ export function OdometerStep() {
           missing={t('odometer.photoMissing')}
           entries={(photo) => ({ kmPhoto: photo })}
         />
-        <DecimalField
-          name="km"
-          label={t('odometer.km')}
-          hint={t('odometer.kmHint')}
-          unit="km"
-          messages={{
-            REQUIRED: wrong,
-            WRONG_TYPE: wrong,
-            TOO_SMALL: wrong,
-            TOO_LARGE: wrong,
-            NOT_A_WHOLE_NUMBER: wrong,
-          }}
-        />
+        <OdometerField label={t('odometer.km')} hint={t('odometer.kmHint')} wrong={t('odometer.kmWrong')} />
         <StepButtons />
       </SentForm>
     </SectionCard>

@@ -7,13 +7,13 @@ import { useApiCall } from '../../api/api-context.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { DateField } from '../../forms/date-field.tsx';
-import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import type { LeaseDistance } from '../../product/lease-distance/distance.ts';
+import { OdometerField } from '../../product/lease-distance/odometer-field.tsx';
 import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -72,7 +72,6 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
   const report = useApiMutation('reportReading', { outdates: ['getLeaseDistance'] });
   const empty = { km: undefined as unknown as number, day: today as string, photo: null };
   const form = useSchemaForm(readingForm, empty);
-  const wrong = t('kmWrong');
   const dayWrong = t('dayWrong', { first: handedOverOn === null ? '' : date(handedOverOn) });
 
   async function send({ km, day }: { readonly km: number; readonly day: string }): Promise<void> {
@@ -98,19 +97,7 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
       failedTitle={t('reportFailed')}
       onSend={send}
     >
-      <DecimalField
-        name="km"
-        label={t('km')}
-        hint={t('kmHint')}
-        unit="km"
-        messages={{
-          REQUIRED: wrong,
-          WRONG_TYPE: wrong,
-          TOO_SMALL: wrong,
-          TOO_LARGE: wrong,
-          NOT_A_WHOLE_NUMBER: wrong,
-        }}
-      />
+      <OdometerField label={t('km')} hint={t('kmHint')} wrong={t('kmWrong')} />
       <DateField name="day" label={t('day')} messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }} />
       <div className={classes['photo']}>
         <FileButton accept={PHOTO_TYPES} capture="environment" onChange={setPhoto}>

@@ -22,7 +22,7 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
-/** Deletes photos that were taken for a reading after the handover, of which no reading was sent. */
+/** Deletes photos that arrived after the handover and belong to no reading. */
 async function removePhotosWithoutReading({ db }: OrderServices, before: Date): Promise<void> {
   const concluded = db
     .select({ at: max(leaseRecords.concludedAt) })
