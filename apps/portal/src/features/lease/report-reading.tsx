@@ -1,7 +1,8 @@
 import { readingForm } from '@stromwandel/api-spec';
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconGauge } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -66,26 +67,31 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
   const toast = useToast('profile');
   const call = useApiCall();
   const today = useToday();
-  const [photo, setPhoto] = useState<File | null>(null);
-  // Sending again after a lost answer stores the reading once.
-  const [names, setNames] = useState(() => ({ reading: newPhotoName(), photo: newPhotoName() }));
+  const [photo, setPhoto] = useState<{ readonly file: File; readonly name: string } | null>(null);
+  // Sending the same again after a lost answer stores the reading once; other entries are another reading.
+  const attempt = useRef({ entries: '', clientId: '' });
   const report = useApiMutation('reportReading', { outdates: ['getLeaseDistance'] });
-  const empty = { km: undefined as unknown as number, day: today as string, photo: null };
+  const noKm: unknown = null;
+  // The schema refuses an empty field.
+  const empty: z.input<typeof readingForm> = { km: noKm as number, day: today, photo: null };
   const form = useSchemaForm(readingForm, empty);
   const dayWrong = t('dayWrong', { first: handedOverOn === null ? '' : date(handedOverOn) });
 
   async function send({ km, day }: { readonly km: number; readonly day: string }): Promise<void> {
     const params = { leaseId: String(leaseId) };
+    const name = photo?.name ?? null;
+    const entries = [km, day, name].join();
+    if (attempt.current.entries !== entries) attempt.current = { entries, clientId: newPhotoName() };
     if (photo !== null) {
-      const upload = await scalePhoto(photo);
-      await call('uploadLeasePhoto', { params, query: { clientId: names.photo }, upload });
+      const upload = await scalePhoto(photo.file);
+      await call('uploadLeasePhoto', { params, query: { clientId: photo.name }, upload });
     }
-    const body = { km, day, photo: photo === null ? null : names.photo, clientId: names.reading };
-    await report.mutateAsync({ params, body });
+    const { clientId } = attempt.current;
+    await report.mutateAsync({ params, body: { km, day, photo: name, clientId } });
     toast('success', t('reported', { km: unit(km, 'km') }));
     form.reset(empty);
     setPhoto(null);
-    setNames({ reading: newPhotoName(), photo: newPhotoName() });
+    attempt.current = { entries: '', clientId: '' };
     onDone();
   }
 
@@ -100,7 +106,11 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
       <OdometerField label={t('km')} hint={t('kmHint')} wrong={t('kmWrong')} />
       <DateField name="day" label={t('day')} messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }} />
       <div className={classes['photo']}>
-        <FileButton accept={PHOTO_TYPES} capture="environment" onChange={setPhoto}>
+        <FileButton
+          accept={PHOTO_TYPES}
+          capture="environment"
+          onChange={(file) => file !== null && setPhoto({ file, name: newPhotoName() })}
+        >
           {(button) => (
             <Button
               {...button}
@@ -112,7 +122,7 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
           )}
         </FileButton>
         <p className={classes['quiet']} aria-live="polite">
-          {photo === null ? t('photo.hint') : t('photo.taken', { name: photo.name })}
+          {photo === null ? t('photo.hint') : t('photo.taken', { name: photo.file.name })}
         </p>
       </div>
       <SubmitButton fullWidth>{t('send')}</SubmitButton>

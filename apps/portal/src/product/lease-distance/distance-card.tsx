@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { cents } from '@stromwandel/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
@@ -108,7 +109,7 @@ function Price({ distance, forecast }: PriceProps) {
   const { euroCents, unit } = useFormat();
   const { netCents, grossCents, settledKm } = forecast;
   const kind = netCents > 0 ? 'charge' : netCents < 0 ? 'credit' : 'nothing';
-  const size = (amount: number) => euroCents(Math.abs(amount) as typeof netCents);
+  const size = (amount: number) => euroCents(cents(Math.abs(amount)));
   return (
     <p className={classes['price']}>
       <strong>{t(`price.${kind}`, { gross: size(grossCents) })}</strong>{' '}
