@@ -23,6 +23,15 @@ import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
 type OwnData = EndpointReply<typeof contract.exportOwnData>;
 
+/** Leased cars of a person with their records and readings. For the person alone. */
+async function exportLeases(services: OrderCommandServices, userId: number) {
+  return {
+    leases: await readOwnLeases(services, userId, 'de'),
+    handoverRecords: await exportRecords(services, userId),
+    odometerReadings: await exportReadings(services, userId),
+  };
+}
+
 /** All stored data of the caller, readable by people and machines. The export is recorded. */
 export async function exportOwnData(
   services: AccountsServices & OrderCommandServices,
@@ -61,9 +70,7 @@ export async function exportOwnData(
     services,
     orders.map(({ id }) => id),
   );
-  const leases = await readOwnLeases(services, userId, 'de');
-  const handoverRecords = await exportRecords(services, userId);
-  const odometerReadings = await exportReadings(services, userId);
+  const ofLeases = await exportLeases(services, userId);
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -86,9 +93,7 @@ export async function exportOwnData(
     favourites: cars,
     savedSearches: await exportSavedSearches(db, services.seal, userId),
     orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
-    leases,
-    handoverRecords,
-    odometerReadings,
+    ...ofLeases,
     checks,
     employmentReports: reports,
     sessions,

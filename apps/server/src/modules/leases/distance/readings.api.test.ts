@@ -22,6 +22,7 @@ let server: TestApp;
 let owner: TestPerson;
 let desks: TestDesks;
 let leaseId: number;
+let orderId: number;
 let start: CalendarDate;
 
 const params = () => ({ leaseId: String(leaseId) });
@@ -50,10 +51,14 @@ beforeAll(async () => {
   const lease = await journey.deliveredLease(owner, await createTestOffer(server), desks);
   leaseId = lease.id;
   start = server.clock.today();
-  expect((await report({ km: 5 })).problem.code).toBe('LEASE_NOT_ACTIVE');
-  await journey.handOver(lease.orderId, owner, desks);
+  orderId = lease.orderId;
 });
 afterAll(() => server.close());
+
+it('a car takes no reading before its handover', async () => {
+  expect((await report({ km: 5 })).problem.code).toBe('LEASE_NOT_ACTIVE');
+  await orderJourney(server).handOver(orderId, owner, desks);
+});
 
 it('a driver reports readings once each, and the forecast begins after 60 days', async () => {
   expect((await read()).body).toMatchObject({
