@@ -415,6 +415,12 @@ it('a record that stays unfinished for 30 days is deleted with its photos', asyn
     await server.db.$count(leasePhotos, eq(leasePhotos.name, name)),
     await server.db.$count(leaseRecords, isNotNull(leaseRecords.concludedAt)),
   ];
+  server.clock.advance({ minutes: 1 });
+  const [unsent, shown] = [await send(first), await send(first)];
+  const reading = { day: server.clock.today(), km: 20, photo: shown.name, clientId: randomUUID() };
+  await server.call(contract.reportReading, { params: { leaseId: String(first) }, body: reading }, owner);
+  const ofFirst = () => server.db.$count(leasePhotos, eq(leasePhotos.leaseId, first));
+  const before = await ofFirst();
   const [, , concluded] = await kept();
   server.clock.advance({ days: 29 });
   await runAsSystem(() => removeOldDrafts(server.services));
@@ -422,4 +428,7 @@ it('a record that stays unfinished for 30 days is deleted with its photos', asyn
   server.clock.advance({ days: 2 });
   await runAsSystem(() => removeOldDrafts(server.services));
   expect(await kept()).toEqual([0, 0, concluded]);
+  // Of the running lease, the photo alone that neither record nor reading names.
+  expect(await ofFirst()).toBe(before - 1);
+  expect(await server.db.$count(leasePhotos, eq(leasePhotos.name, unsent.name))).toBe(0);
 });

@@ -49,7 +49,7 @@ async function removePhotosWithoutReading({ db }: OrderServices, before: Date): 
 }
 
 /**
- * Deletes records that stayed unfinished for 30 days, and photos as old that no record names. Safe in several processes at
+ * Deletes records that stayed unfinished for 30 days, and photos as old that neither record nor reading names. Safe in several processes at
  * once: the second finds nothing to delete.
  */
 export async function removeOldDrafts(services: OrderServices): Promise<void> {

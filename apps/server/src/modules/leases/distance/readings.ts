@@ -99,7 +99,7 @@ export async function reportReading(
   return stored.ok ? readDistance(services, caller, leaseId) : stored;
 }
 
-/** Takes a reading of the driver back, with its photo. */
+/** Takes a reading of the driver back. Its photo goes after 30 days: a record may name the same one. */
 export async function withdrawReading(
   services: OrderServices,
   caller: Caller,
@@ -112,15 +112,12 @@ export async function withdrawReading(
     if (!lease.ok) return lease;
     const reading = (await findReadings(tx, seal, leaseId)).find(({ id }) => id === readingId);
     if (!reading) return refuse(NOT_FOUND);
-    const { source, photo, day } = reading;
+    const { source, day } = reading;
     const until = withdrawableUntil(germanDay(reading.reportedAt.getTime()));
     if (source !== 'EMPLOYEE' || clock.today() > until) {
       return refuse({ code: 'READING_FINAL', params: { day: until } });
     }
     await tx.delete(leaseReadings).where(eq(leaseReadings.id, readingId));
-    if (photo !== null) {
-      await tx.delete(leasePhotos).where(and(eq(leasePhotos.leaseId, leaseId), eq(leasePhotos.name, photo)));
-    }
     await recordChange(tx, lease.value, leaseId, 'READING_WITHDRAWN', clock.now(), day);
     return ok(undefined);
   });
