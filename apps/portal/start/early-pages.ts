@@ -78,7 +78,7 @@ function legal(page: LegalPage): EarlyPage {
 }
 
 /**
- * Pages that people arrive on, by address. `early-pages.test.ts` holds them against the
+ * Pages that people arrive on, by address. `early-pages.test.tsx` holds them against the
  * route table.
  */
 export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {

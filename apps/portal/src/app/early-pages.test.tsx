@@ -2,9 +2,9 @@ import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { EARLY_PAGES, ME_CALL } from './early-pages.ts';
-import { createRoutes } from '../src/app/create-routes.tsx';
-import type { Preload } from '../src/app/lazy-page.ts';
+import { EARLY_PAGES, ME_CALL } from '../../start/early-pages.ts';
+import { createRoutes } from './create-routes.tsx';
+import type { Preload } from './lazy-page.ts';
 
 const asked: string[] = [];
 // Routes ask for texts only.
@@ -15,12 +15,14 @@ const routes = createRoutes(i18n);
 
 test.each(Object.entries(EARLY_PAGES))(
   '%s sends for the texts that its route asks for',
-  (path, { texts }) => {
+  async (path, { texts }) => {
     asked.length = 0;
     const matches = matchRoutes(routes, path) ?? [];
     // Only lazyPageWith gives routes a handle.
-    for (const { route } of matches) void (route.handle as Preload | undefined)?.preload();
+    const preloads = matches.map(({ route }) => (route.handle as Preload | undefined)?.preload());
     expect(asked).toEqual(texts);
+    // An import that outlives the test file would break the next one of its worker.
+    await Promise.all(preloads);
   },
 );
 
