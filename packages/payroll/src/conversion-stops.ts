@@ -3,7 +3,7 @@ import { assemblePayslip } from './assemble-payslip.ts';
 import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { BenefitValue107, CarConversion } from './conversion.ts';
 import { minijobLimitOf, minimumWagesWithin, type JudgedDays } from './law/minimum-wages.ts';
-import { seizureLimitsWithin } from './law/seizure-limits.ts';
+import { seizureLimitsWithin, type SeizureLimits } from './law/seizure-limits.ts';
 import { minimumWageStop } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { ConversionStop } from './payroll-refusal.ts';
@@ -23,14 +23,24 @@ export function daysOfConversion(
   return { from, until: until > from ? until : from };
 }
 
-/** Benefits in kind above the part of pay that may be paid otherwise than in money, § 107 (2) s. 5 GewO. */
-export function cashPayStop(
+/** What § 107 (2) s. 5 GewO compares, in cents a month. */
+export interface CashPayFigures {
+  /** Benefits in kind, and the most they may be. */
+  readonly benefits: Cents;
+  readonly seizablePart: Cents;
+  /** Pay in money, and the least it must be: the same comparison, since pay and benefits are added first. */
+  readonly takeHome: Cents;
+  readonly protectedPay: Cents;
+}
+
+/** Benefits in kind beside the part of pay that may be paid otherwise than in money, § 107 (2) s. 5 GewO. */
+export function cashPayFigures(
   payroll: PayrollCase,
   after: Payslip,
   fullPrivateUse: number,
   benefitValue: BenefitValue107,
-  days: JudgedDays,
-): ConversionStop | undefined {
+  limits: SeizureLimits,
+): CashPayFigures {
   // Commuting is a correction of the tax base, not pay in kind (BAG, 31.5.2023, 5 AZR 273/22).
   const car = benefitValue === 'FULL_1_PERCENT' ? fullPrivateUse : after.benefitCarPrivateUse;
   // What the employee pays for the car is set off against the pay, which leaves as much in money as a benefit does (§ 394 BGB).
@@ -38,20 +48,27 @@ export function cashPayStop(
   const benefits = Math.max(car, vat) + after.benefitBike;
   // Pay in money and benefit are added at the same value before the seizable part is taken (§ 850e no. 3 ZPO).
   const net = after.takeHome + benefits;
-  const people = maintainedPeople(payroll.employee);
+  const seizablePart = seizablePay(net, maintainedPeople(payroll.employee), limits);
+  return {
+    benefits: cents(benefits),
+    seizablePart: cents(seizablePart),
+    takeHome: after.takeHome,
+    protectedPay: cents(net - seizablePart),
+  };
+}
+
+/** Benefits in kind above the part of pay that may be paid otherwise than in money on a judged day, § 107 (2) s. 5 GewO. */
+export function cashPayStop(
+  payroll: PayrollCase,
+  after: Payslip,
+  fullPrivateUse: number,
+  benefitValue: BenefitValue107,
+  days: JudgedDays,
+): ConversionStop | undefined {
   for (const limits of seizureLimitsWithin(days)) {
-    const seizablePart = seizablePay(net, people, limits);
-    if (benefits > seizablePart) {
-      return {
-        code: 'CASH_PAY_LIMIT',
-        benefitValue,
-        benefits: cents(benefits),
-        seizablePart: cents(seizablePart),
-        protectedPay: cents(net - seizablePart),
-        takeHome: after.takeHome,
-        source: limits.source,
-      };
-    }
+    const figures = cashPayFigures(payroll, after, fullPrivateUse, benefitValue, limits);
+    if (figures.benefits > figures.seizablePart)
+      return { code: 'CASH_PAY_LIMIT', benefitValue, ...figures, source: limits.source };
   }
   return undefined;
 }

@@ -66,6 +66,7 @@ export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export type { RunningCar } from './running-cars.ts';
 export { taxedMonths } from './taxed-months.ts';
+export { limitChecks, type InsuranceCheck, type LimitChecks } from './limit-checks.ts';
 export {
   limitsEnactedUntilYear,
   limitsOfRunningCars,

@@ -1,6 +1,6 @@
-import { cents } from '@stromwandel/kernel';
+import { cents, type Cents } from '@stromwandel/kernel';
 import type { Employee } from './employee.ts';
-import { minimumWagesWithin, type JudgedDays } from './law/minimum-wages.ts';
+import { minimumWagesWithin, type JudgedDays, type MinimumWage } from './law/minimum-wages.ts';
 import type { ConversionStop, ConversionWarning } from './payroll-refusal.ts';
 import { FULL_TIME_HOURS_PER_WEEK } from './switches.ts';
 
@@ -34,6 +34,13 @@ function shortfall(
   return undefined;
 }
 
+const hoursOfAverageMonth = (hoursPerWeek: number) => (hoursPerWeek * 13) / 3;
+
+/** Pay for the hours of an average month (13 weeks in three) at a minimum wage, up to full cents; §§ 1, 3 MiLoG. */
+export function minimumPayOf(employee: Employee, { perHour }: Pick<MinimumWage, 'perHour'>): Cents {
+  return cents(inFullCents(perHour * hoursOfAverageMonth(employee.weeklyHours ?? FULL_TIME_HOURS_PER_WEEK)));
+}
+
 /**
  * Pay in money below the statutory minimum wage of an average month (13 weeks in three), with the figures of the first day
  * that falls short; §§ 1, 3 MiLoG.
@@ -44,7 +51,7 @@ export function minimumWageStop(
   cashPay: number,
   days: JudgedDays,
 ): MinimumWageStop | undefined {
-  const found = shortfall(employee, cashPay, days, (hours) => (hours * 13) / 3);
+  const found = shortfall(employee, cashPay, days, hoursOfAverageMonth);
   return found && { code: 'MINIMUM_WAGE', ...found };
 }
 

@@ -25,6 +25,32 @@ export const JANUARY_CAUSES = [
 /** LEASE is a car that was handed over, ORDER one on its way, FAVOURITE a saved calculation: salary data and a remembered car. */
 export const JANUARY_KINDS = ['LEASE', 'ORDER', 'FAVOURITE'] as const;
 
+/** Health insurance of the person with the car; ABOVE_LIMIT, STAYS_PRIVATE, BECOMES_COMPULSORY and OPEN come with both figures. */
+const INSURANCE_CHECKS = [
+  'STATUTORY',
+  'UNAFFECTED',
+  'ABOVE_LIMIT',
+  'STAYS_PRIVATE',
+  'BECOMES_COMPULSORY',
+  'OPEN',
+] as const;
+
+/** What is left a month, and the least that must be; the limit is broken where it is more. */
+const limitPair = z.object({ leftEur: euroReply, requiredEur: euroReply });
+
+const januaryChecks = z.object({
+  /** Null for apprentices. */
+  minimumWage: limitPair.nullable(),
+  /** Pay in money, § 107 (2) GewO. */
+  cashPay: limitPair,
+  insurance: z.object({
+    status: z.enum(INSURANCE_CHECKS),
+    yearlyPayEur: euroReply.nullable(),
+    /** The yearly income limit of private insurance. */
+    limitEur: euroReply.nullable(),
+  }),
+});
+
 const januaryChange = z.object({
   rateBeforeEur: euroReply,
   rateAfterEur: euroReply,
@@ -48,6 +74,8 @@ const januaryChange = z.object({
       singleTripsEur: euroReply,
     })
     .nullable(),
+  /** January's figures beside the limits of the law, with all cars; null where January has no payslip with all of them. */
+  checks: januaryChecks.nullable(),
   /** Limits of the law that the car breaks in one of its months. */
   stops: z.array(conversionStopReply),
 });

@@ -11,6 +11,7 @@ import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CauseList } from './cause-list.tsx';
+import { CheckedLimits } from './checked-limits.tsx';
 import { CommuteMethod } from './commute-method.tsx';
 import { LaterChange } from './later-change.tsx';
 import classes from './january.module.css';
@@ -56,6 +57,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
           <LimitNotices stops={change.stops} warnings={[]} />
           <Payslips change={change} year={year} />
           {change.later && <LaterChange later={change.later} year={year} />}
+          {change.checks && <CheckedLimits checks={change.checks} year={year} />}
           {change.commute && <CommuteMethod commute={change.commute} year={year} />}
         </>
       )}

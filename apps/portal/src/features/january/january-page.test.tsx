@@ -45,6 +45,11 @@ const change: NonNullable<January['cars'][number]['change']> = {
   january: { ...DECEMBER, pflegeversicherung: 101.91, takeHome: 2517.2 },
   later: { december: sampleLater, january: laterInJanuary },
   commute: { valuation: 'FLAT_003', daysPerMonth: 8, flatEur: 349.8, singleTripsEur: 338.2 },
+  checks: {
+    minimumWage: { leftEur: 3985, requiredEur: 2530.67 },
+    cashPay: { leftEur: 2517.2, requiredEur: 2600 },
+    insurance: { status: 'ABOVE_LIMIT', yearlyPayEur: 81_900, limitEur: 77_400 },
+  },
   stops: [],
 };
 const lease: January['cars'][number] = {
@@ -184,4 +189,15 @@ test('names the cheaper taxation of the commute, for people who use it already t
     'Sie versteuern den Arbeitsweg pauschal (0,03 % je Kilometer). Mit der anderen Methode, je Fahrt (0,002 % je Kilometer), bliebe Ihre Nettorate gleich.',
   ]);
   expect(plain(screen.getAllByText(/^Gerechnet mit Ihren Arbeitstagen/)[0]!)).toContain('8 im Monat');
+});
+
+test('each limit of the law stands with its figures, whether it holds or not', async () => {
+  await open();
+  const title = await screen.findByRole('heading', { name: 'Für Sie geprüft' });
+  const list = title.nextElementSibling?.nextElementSibling;
+  expect([...(list?.children ?? [])].map(plain)).toEqual([
+    'Mindestlohn eingehalten: Ihnen bleiben 3.985,00 € Lohn in Geld im Monat. Für Ihre Wochenstunden verlangt er mindestens 2.530,67 €.',
+    'Zu wenig Lohn in Geld: Ausgezahlt werden Ihnen 2.517,20 € im Monat. Mindestens 2.600,00 € müssen es sein (§ 107 Abs. 2 GewO).',
+    'Krankenversicherung: Sie bleiben privat versichert. Ihr Jahresentgelt von 81.900,00 € liegt über der Grenze von 77.400,00 €.',
+  ]);
 });

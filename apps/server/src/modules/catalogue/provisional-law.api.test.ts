@@ -190,6 +190,11 @@ describe('what changes on 1 January', () => {
         flatEur: rate,
         singleTripsEur: rate,
       });
+      expect(change.checks).toMatchObject({
+        minimumWage: { requiredEur: 2530.67 },
+        cashPay: { leftEur: change.takeHomeAfterEur },
+        insurance: { status: 'STATUTORY', limitEur: null },
+      });
       const { december, january } = change.later ?? {};
       expect(december?.law).toMatchObject({ payrollMonth: '2026-12', state: 'ENACTED' });
       expect(january?.law).toMatchObject({ payrollMonth: '2027-01', state: 'DRAFT' });

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { toEuro } from '@stromwandel/api-spec';
 import { calendarDate, cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { TurnOfYear } from '@stromwandel/payroll';
+import { limitChecks, type LimitChecks, type TurnOfYear } from '@stromwandel/payroll';
 import {
+  carConversionOf,
   contributionTo,
   employeeFromSalaryInfo,
   laterOfPrice,
@@ -64,6 +65,26 @@ function commuteOf({ person, offer, terms, running }: PricedCar, { after }: Rate
   );
 }
 
+function checksOf({ person, offer, terms, running }: PricedCar, { after }: RateChange): Change['checks'] {
+  const car = carConversionOf(offer, terms, person.commuteValuation);
+  const checks = limitChecks(person.employee, person.others, car, after.month, running);
+  if (checks === null) return null;
+  const { minimumWage, cashPay, insurance } = checks;
+  const pairReply = ({ left, required }: LimitChecks['cashPay']) => ({
+    leftEur: toEuro(left),
+    requiredEur: toEuro(required),
+  });
+  return {
+    minimumWage: minimumWage && pairReply(minimumWage),
+    cashPay: pairReply(cashPay),
+    insurance: {
+      status: insurance.status,
+      yearlyPayEur: 'limit' in insurance ? toEuro(insurance.yearlyPay) : null,
+      limitEur: 'limit' in insurance ? toEuro(insurance.limit) : null,
+    },
+  };
+}
+
 function changeReply(priced: PricedCar, change: RateChange): Change {
   const { before, after, causes } = change;
   return {
@@ -80,6 +101,7 @@ function changeReply(priced: PricedCar, change: RateChange): Change {
     january: after.taxResult.after,
     later: laterOf(priced, change),
     commute: commuteOf(priced, change),
+    checks: checksOf(priced, change),
     stops: after.taxResult.stops,
   };
 }

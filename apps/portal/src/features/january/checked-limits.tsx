@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './january.module.css';
+
+type Checks = NonNullable<NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['checks']>;
+
+interface CheckedLimitsProps {
+  readonly checks: Checks;
+  readonly year: number;
+}
+
+/** The limits of the law in January with their figures: a tick where one holds, a warning sign where it does not. */
+export function CheckedLimits({ checks: { minimumWage, cashPay, insurance }, year }: CheckedLimitsProps) {
+  const { t } = useTranslation('january');
+  const { euroCents } = useFormat();
+  const pairRow = (limit: 'minimumWage' | 'cashPay', { leftCents, requiredCents }: Checks['cashPay']) => {
+    const holds = leftCents >= requiredCents;
+    const figures = { left: euroCents(leftCents), required: euroCents(requiredCents) };
+    return { holds, text: t(`checks.${limit}.${holds ? 'holds' : 'broken'}`, figures) };
+  };
+  const { status, yearlyPayCents, limitCents } = insurance;
+  const amountOrNothing = (amount: typeof limitCents) => (amount === null ? '' : euroCents(amount));
+  const rows = [
+    ...(minimumWage ? [pairRow('minimumWage', minimumWage)] : []),
+    pairRow('cashPay', cashPay),
+    {
+      holds: status !== 'OPEN',
+      text: t(`checks.insurance.${status}`, {
+        pay: amountOrNothing(yearlyPayCents),
+        limit: amountOrNothing(limitCents),
+      }),
+    },
+  ];
+  return (
+    <>
+      <h3 className={classes['heading']}>{t('checks.title')}</h3>
+      <p className={classes['hint']}>{t('checks.hint', { year })}</p>
+      <ul className={classes['checks']}>
+        {rows.map(({ holds, text }) => (
+          <li key={text} className={holds ? classes['holds'] : classes['broken']}>
+            {holds ? (
+              <IconCheck size={19} stroke={2} aria-hidden="true" />
+            ) : (
+              <IconAlertTriangle size={19} stroke={2} aria-hidden="true" />
+            )}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
