@@ -25,7 +25,7 @@ const COPIED = [
   join('docs', 'operations.md'),
   join('docs', 'configuration.md'),
 ];
-const COMMANDS = ['account', 'audit', 'keys', 'migrate', 'orders', 'backup', 'restore'];
+const COMMANDS = ['account', 'audit', 'figures', 'keys', 'migrate', 'orders', 'backup', 'restore'];
 /** Files that modules of the server read beside themselves. */
 const ASSET = /new URL\('(\.[^']+\.(?:txt|json))', import\.meta\.url\)/g;
 

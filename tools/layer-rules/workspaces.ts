@@ -54,7 +54,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   e2e: { workspaces: ['kernel', 'api-spec'], npm: 'declared', pure: false },
   bench: { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
   // Scripts, tools and configurations at the root; the payroll command answers cases with the packages.
-  '.': { workspaces: ['payroll', 'later-benefits'], npm: 'declared', pure: false },
+  '.': { workspaces: ['payroll', 'later-benefits', 'api-spec'], npm: 'declared', pure: false },
 };
 
 /** The directory of the workspace a path lies in; `.` for the root. */

@@ -1,4 +1,5 @@
 import { answerStream } from './answer-stream.ts';
+import { useFiguresFile } from './use-figures-file.ts';
 import { HELP, readOptions } from './options.ts';
 
 /*
@@ -13,6 +14,12 @@ if (options === 'help') {
 }
 if (options === 'wrong') {
   process.stderr.write(HELP);
+  process.exit(2);
+}
+
+const wrongFigures = options.figures === undefined ? null : useFiguresFile(options.figures);
+if (wrongFigures !== null) {
+  process.stderr.write(`${wrongFigures}\n`);
   process.exit(2);
 }
 

@@ -21,6 +21,11 @@ describe('options of the payroll command', () => {
     });
   });
 
+  it('name a file of figures', () => {
+    const provisional = { kind: 'payslip', allOutputs: false, provisional: true, figures: 'f.json' };
+    expect(readOptions(['payslip', '--figures', 'f.json', '--provisional'])).toEqual(provisional);
+  });
+
   it.each([['--help'], ['-h'], ['payslip', '--help']])('%s prints the help', (...args) => {
     expect(readOptions(args)).toBe('help');
   });
@@ -29,6 +34,8 @@ describe('options of the payroll command', () => {
     [[]],
     [['wages']],
     [['payslip', '--all-outputs']],
+    [['payslip', '--figures']],
+    [['lohnsteuer', '--figures', 'f.json']],
     [['lohnsteuer', '--provisional']],
     [['lohnsteuer', 'cases.jsonl']],
   ])('%j is wrong', (args) => {
@@ -36,7 +43,15 @@ describe('options of the payroll command', () => {
   });
 
   it('are all listed in the help', () => {
-    for (const word of ['lohnsteuer', 'payslip', 'benefits', '--all-outputs', '--provisional', '--help'])
+    for (const word of [
+      'lohnsteuer',
+      'payslip',
+      'benefits',
+      '--all-outputs',
+      '--provisional',
+      '--figures',
+      '--help',
+    ])
       expect(HELP).toContain(word);
   });
 });

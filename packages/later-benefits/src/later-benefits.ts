@@ -1,7 +1,10 @@
-import { ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import { calendarDate, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import {
+  figuresInForce,
   payrollLawOn,
+  rowsOf,
   type Employee,
+  type LawFigures,
   type LawState,
   type PayrollLaw,
   type PayrollRefusal,
@@ -12,7 +15,7 @@ import { elterngeld, type Elterngeld } from './elterngeld.ts';
 import { healthInsurance, type HealthInsuranceChange } from './health-insurance.ts';
 import { krankengeld, type Krankengeld } from './krankengeld.ts';
 import type { BenefitLaw } from './law/benefit-law.ts';
-import { benefitLawOn, KNOWN_BENEFIT_LAWS } from './law/known-benefit-laws.ts';
+import { benefitLawOn, benefitLaws } from './law/known-benefit-laws.ts';
 import { pension, type Pension } from './pension.ts';
 
 /** Two payslips of one month, and facts beyond them. */
@@ -28,6 +31,8 @@ export interface LaterBenefitsInput {
   readonly month: number;
   /** The law of the payslips where it is not the enacted one of their month: without figures of that year, benefits take the last. */
   readonly law?: PayrollLaw;
+  /** The figures in force where absent. */
+  readonly figures?: LawFigures;
   /** A child in the sense of § 32 EStG, also the partner's. */
   readonly child: boolean;
 }
@@ -53,15 +58,19 @@ export interface LaterBenefits {
  */
 export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, PayrollRefusal> {
   const { payrollMonth } = input.before;
-  const payrollLaw = input.law ?? payrollLawOn(payrollMonth);
-  const ownLaw = benefitLawOn(payrollMonth);
-  const benefitLaw = ownLaw ?? (input.law && nearestBenefitLaw(input.law.year));
-  if (!payrollLaw || !benefitLaw) {
-    const allowed = KNOWN_BENEFIT_LAWS.map(({ year }) => year).join(', ');
-    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed });
-  }
+  const figures = input.figures ?? figuresInForce();
+  const payrollLaw = input.law ?? payrollLawOn(payrollMonth, figures);
+  const ownLaw = benefitLawOn(payrollMonth, figures);
+  const known = ownLaw ?? (input.law && nearestBenefitLaw(input.law.year, figures));
   // Of an assumed year the last pension value is carried on.
   const month = ownLaw ? input.month : 12;
+  const benefitLaw = known && withLoadedPensionValue(known, payrollMonth, input.month, figures);
+  if (!payrollLaw || !benefitLaw) {
+    const allowed = benefitLaws(figures)
+      .map(({ year }) => year)
+      .join(', ');
+    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed });
+  }
   const benefitCase = { ...input, month, payrollLaw, benefitLaw };
   const health = healthInsurance(benefitCase);
   return ok({
@@ -77,6 +86,24 @@ export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, 
 }
 
 /** The benefits of a year, or the last known ones. */
-function nearestBenefitLaw(year: number): BenefitLaw | undefined {
-  return KNOWN_BENEFIT_LAWS.find((law) => law.year === year) ?? KNOWN_BENEFIT_LAWS.at(-1);
+function nearestBenefitLaw(year: number, figures: LawFigures): BenefitLaw | undefined {
+  const laws = benefitLaws(figures);
+  return laws.find((law) => law.year === year) ?? laws.at(-1);
+}
+
+/** The figures with the pension value that was loaded for a month of the payslips' year; unchanged where none was. */
+function withLoadedPensionValue(
+  law: BenefitLaw,
+  payrollMonth: CalendarDate,
+  month: number,
+  { rows }: LawFigures,
+): BenefitLaw {
+  const day = calendarDate(`${payrollMonth.slice(0, 4)}-${String(month).padStart(2, '0')}-01`);
+  const row = rowsOf(rows, 'PENSION_VALUE').findLast(({ validFrom }) => validFrom <= day);
+  if (!row) return law;
+  return {
+    ...law,
+    version: `${law.version}+pension-${row.validFrom}`,
+    pensionValues: [{ fromMonth: 1, value: row.centsPerPoint, source: row.source }],
+  };
 }

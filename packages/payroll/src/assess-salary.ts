@@ -51,7 +51,7 @@ function payNotes(payroll: PayrollCase, slip: Payslip): SalaryNote[] {
   const notes: SalaryNote[] = [];
   const { employee, payrollMonth } = payroll;
   const today = { from: payrollMonth, until: payrollMonth };
-  const shortfall = minimumWageStop(employee, slip.cashGross + slip.companyPension, today);
+  const shortfall = minimumWageStop(employee, slip.cashGross + slip.companyPension, today, payroll.figures);
   if (shortfall) notes.push({ code: 'BELOW_MINIMUM_WAGE', shortfall });
   const limit = incomeLimit(payroll, slip.socialSecurityGross);
   if (limit && limit.yearlyPay <= limit.limit) notes.push({ code: 'PRIVATE_BELOW_INCOME_LIMIT', ...limit });

@@ -65,7 +65,7 @@ export function cashPayStop(
   benefitValue: BenefitValue107,
   days: JudgedDays,
 ): ConversionStop | undefined {
-  for (const limits of seizureLimitsWithin(days)) {
+  for (const limits of seizureLimitsWithin(days, payroll.figures.seizureLimits)) {
     const figures = cashPayFigures(payroll, after, fullPrivateUse, benefitValue, limits);
     if (figures.benefits > figures.seizablePart)
       return { code: 'CASH_PAY_LIMIT', benefitValue, ...figures, source: limits.source };
@@ -80,7 +80,9 @@ export function minijobStop(
   days: JudgedDays,
 ): ConversionStop | undefined {
   if (!payroll.person.insured) return undefined;
-  const reached = minimumWagesWithin(days).find(({ wage }) => socialSecurityGross <= minijobLimitOf(wage));
+  const reached = minimumWagesWithin(days, payroll.figures.minimumWages).find(
+    ({ wage }) => socialSecurityGross <= minijobLimitOf(wage),
+  );
   return (
     reached && {
       code: 'BELOW_MINIJOB',
@@ -122,7 +124,7 @@ export function conversionStops(
   const slip =
     running.length === 0 ? { ok: true as const, value: after } : assemblePayslip(payroll, together);
   const cashPay = after.cashGross + after.companyPension - runningConversion;
-  const wage = minimumWageStop(payroll.employee, cashPay, days);
+  const wage = minimumWageStop(payroll.employee, cashPay, days, payroll.figures);
   const stops: (ConversionStop | undefined)[] = [
     wage && { ...wage, possible: possibleConversion(effect, wage) },
   ];

@@ -39,6 +39,7 @@ export function conversionWarnings(
     employee,
     after.cashGross + after.companyPension - convertedForRunning(running),
     daysOfConversion(car, payroll.payrollMonth),
+    payroll.figures,
   );
   if (longMonth) warnings.push(longMonth);
   if (health.type === 'PRIVATE' && health.basicShareOfHealthPremium === null) {

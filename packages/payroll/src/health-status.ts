@@ -1,5 +1,6 @@
 import { ageOn, cents, type CalendarDate } from '@stromwandel/kernel';
 import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
+import { payrollLawOn } from './law/law-figures.ts';
 import type { PrivateHealthInsurance } from './employee.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { FallUnderLimit, IncomeLimit, PrivateInsuranceEvent } from './payroll-refusal.ts';
@@ -56,7 +57,9 @@ export function draftLimitAbove(
   if (health.type !== 'PRIVATE' || health.since2002 === true) return null;
   // A preview of the next year: earlier months did not know the draft.
   const yearsAhead = Number(draft.validFrom.slice(0, 4)) - Number(payroll.payrollMonth.slice(0, 4));
-  if (draft.state !== 'DRAFT' || yearsAhead !== 1) return null;
+  // Enacted figures replace the draft.
+  const isEnacted = payrollLawOn(draft.validFrom, payroll.figures) !== undefined;
+  if (draft.state !== 'DRAFT' || isEnacted || yearsAhead !== 1) return null;
   const after = limitOf(payroll, health, grossAfter);
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
   if (

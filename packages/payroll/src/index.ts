@@ -92,9 +92,20 @@ export {
   type LawCoverage,
   type PayrollLawSubject,
 } from './law/law-coverage.ts';
-export { LAW_KNOWN_UNTIL, payrollLawOn, type EnactedLawOn } from './law/known-payroll-laws.ts';
+export type { FiguresRow } from './law/figures-row.ts';
+export { addFigures, type FiguresRefusal, type ReleasedStarts } from './law/add-figures.ts';
+export { rowsOf } from './law/figures-row.ts';
+export {
+  figuresInForce,
+  figuresWith,
+  lawKnownUntil,
+  minimumWageOn,
+  payrollLawOn,
+  putInForce,
+  type EnactedLawOn,
+  type LawFigures,
+} from './law/law-figures.ts';
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
-export { minimumWageOn } from './law/minimum-wages.ts';
 export { CEILINGS_DRAFT } from './law/ceilings-draft.ts';
 export {
   FORECAST_PACES,

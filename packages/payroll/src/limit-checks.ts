@@ -5,8 +5,8 @@ import type { CarConversion, OtherConversion } from './conversion.ts';
 import { cashPayFigures } from './conversion-stops.ts';
 import type { Employee } from './employee.ts';
 import { choiceBelowLimit, fallUnderLimit, incomeLimit } from './health-status.ts';
+import { minimumWageOn } from './law/law-figures.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
-import { minimumWageOn } from './law/minimum-wages.ts';
 import { seizureLimitsWithin } from './law/seizure-limits.ts';
 import { minimumPayOf } from './minimum-wage.ts';
 import { asCompulsory, openPayrollCase } from './payroll-case.ts';
@@ -59,7 +59,7 @@ export function limitChecks(
   const after = status === 'BECOMES_COMPULSORY' ? assemblePayslip(asCompulsory(payroll), effect) : beside;
   if (!after.ok) return null;
   const day = payroll.payrollMonth;
-  const [limits] = seizureLimitsWithin({ from: day, until: day });
+  const [limits] = seizureLimitsWithin({ from: day, until: day }, payroll.figures.seizureLimits);
   const cash = cashPayFigures(
     payroll,
     after.value,
@@ -73,7 +73,7 @@ export function limitChecks(
         ? null
         : {
             left: cents(after.value.cashGross + after.value.companyPension),
-            required: minimumPayOf(employee, minimumWageOn(day)),
+            required: minimumPayOf(employee, minimumWageOn(day, payroll.figures)),
           },
     cashPay: { left: cash.takeHome, required: cash.protectedPay },
     insurance: insuranceCheck(income, status),

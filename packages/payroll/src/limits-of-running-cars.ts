@@ -5,10 +5,8 @@ import type { BenefitValue107, CarConversion, OtherConversion } from './conversi
 import { cashPayStop, minijobStop } from './conversion-stops.ts';
 import type { Employee } from './employee.ts';
 import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
-import { KNOWN_PAYROLL_LAWS } from './law/known-payroll-laws.ts';
+import { figuresInForce } from './law/law-figures.ts';
 import { lawOfMonth } from './law/law-of-month.ts';
-import { MINIMUM_WAGES } from './law/minimum-wages.ts';
-import { SEIZURE_LIMITS } from './law/seizure-limits.ts';
 import { minimumWageFallsShort } from './minimum-wage-of-running-cars.ts';
 import { asCompulsory, openPayrollCase } from './payroll-case.ts';
 import { carsTogether } from './running-cars.ts';
@@ -131,9 +129,8 @@ export function limitsOfRunningCars(
     const { from, cashPay: left, required } = wage;
     first.set('MINIMUM_WAGE', { limit: 'MINIMUM_WAGE', from, left, required });
   }
-  const starts = [...MINIMUM_WAGES, ...SEIZURE_LIMITS, ...KNOWN_PAYROLL_LAWS].map(
-    ({ validFrom }) => validFrom,
-  );
+  const { minimumWages, seizureLimits, payrollLaws } = figuresInForce();
+  const starts = [...minimumWages, ...seizureLimits, ...payrollLaws].map(({ validFrom }) => validFrom);
   const days = new Set([today, ...starts, ...cars.map(({ from }) => from)]);
   for (const day of [...days].filter((one) => one >= today).toSorted()) {
     const there = cars.filter(({ from, until }) => from <= day && day <= until);
@@ -149,9 +146,10 @@ export function limitsOfRunningCars(
 
 /** The last year for which a limit is enacted: that of the newest figures. */
 export function limitsEnactedUntilYear(): number {
-  const starts = [...MINIMUM_WAGES.filter(({ state }) => state === 'ENACTED'), ...SEIZURE_LIMITS];
+  const { minimumWages, seizureLimits, payrollLaws } = figuresInForce();
+  const starts = [...minimumWages.filter(({ state }) => state === 'ENACTED'), ...seizureLimits];
   return Math.max(
     ...starts.map(({ validFrom }) => Number(validFrom.slice(0, 4))),
-    ...KNOWN_PAYROLL_LAWS.map(({ year }) => year),
+    ...payrollLaws.map(({ year }) => year),
   );
 }

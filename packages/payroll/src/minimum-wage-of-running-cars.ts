@@ -1,7 +1,7 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
-import { MINIMUM_WAGES } from './law/minimum-wages.ts';
+import { figuresInForce } from './law/law-figures.ts';
 import { minimumWageStop } from './minimum-wage.ts';
 import { sumOtherConversions } from './other-conversions.ts';
 
@@ -31,16 +31,17 @@ export function minimumWageFallsShort(
 ): MinimumWageShortfall | null {
   if (employee.employment === 'APPRENTICE') return null;
   const { bike, hardware } = sumOtherConversions(others);
+  const figures = figuresInForce();
   const days = new Set([
     today,
-    ...MINIMUM_WAGES.map(({ validFrom }) => validFrom),
+    ...figures.minimumWages.map(({ validFrom }) => validFrom),
     ...cars.map(({ from }) => from),
   ]);
   for (const day of [...days].filter((one) => one >= today).toSorted()) {
     const there = cars.filter(({ from, until }) => from <= day && day <= until);
     const converted = there.reduce((sum, one) => sum + one.converted, bike + hardware);
     const pay = employee.grossMonthlySalary - converted;
-    const stop = there.length > 0 && minimumWageStop(employee, pay, { from: day, until: day });
+    const stop = there.length > 0 && minimumWageStop(employee, pay, { from: day, until: day }, figures);
     if (stop) return { from: day, cashPay: stop.cashPay, required: stop.required };
   }
   return null;

@@ -1,6 +1,7 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { CarConversion } from './conversion.ts';
 import { daysOfConversion } from './conversion-stops.ts';
+import { figuresInForce, type LawFigures } from './law/law-figures.ts';
 import { minimumWagesWithin, type JudgedDays } from './law/minimum-wages.ts';
 
 /** The minimum wage that a conversion must keep in every month, without anybody's pay. */
@@ -15,10 +16,11 @@ export interface TermWage extends JudgedDays {
 export function minimumWageOfTerm(
   car: Required<Pick<CarConversion, 'acquiredOn' | 'termMonths'>>,
   payrollMonth: CalendarDate,
+  { minimumWages }: LawFigures = figuresInForce(),
 ): TermWage {
   const days = daysOfConversion(car, payrollMonth);
   // Payslips before the first known minimum wage are refused earlier, so the list is not empty.
-  const tightest = minimumWagesWithin(days).reduce((highest, one) =>
+  const tightest = minimumWagesWithin(days, minimumWages).reduce((highest, one) =>
     one.wage.perHour > highest.wage.perHour ? one : highest,
   );
   return { ...days, tightestFrom: tightest.from, hourlyWage: cents(tightest.wage.perHour) };

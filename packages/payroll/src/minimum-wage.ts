@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@stromwandel/kernel';
 import type { Employee } from './employee.ts';
+import type { LawFigures } from './law/law-figures.ts';
 import { minimumWagesWithin, type JudgedDays, type MinimumWage } from './law/minimum-wages.ts';
 import type { ConversionStop, ConversionWarning } from './payroll-refusal.ts';
 import { FULL_TIME_HOURS_PER_WEEK } from './switches.ts';
@@ -20,10 +21,11 @@ function shortfall(
   employee: Employee,
   cashPay: number,
   days: JudgedDays,
+  { minimumWages }: LawFigures,
   hoursOfMonth: (hoursPerWeek: number) => number,
 ): Omit<MinimumWageStop, 'code' | 'runningConversion'> | undefined {
   const hoursPerWeek = employee.weeklyHours ?? FULL_TIME_HOURS_PER_WEEK;
-  for (const { from, wage } of minimumWagesWithin(days)) {
+  for (const { from, wage } of minimumWagesWithin(days, minimumWages)) {
     const required = inFullCents(wage.perHour * hoursOfMonth(hoursPerWeek));
     if (cashPay < required) {
       const { perHour, source } = wage;
@@ -50,8 +52,9 @@ export function minimumWageStop(
   employee: Employee,
   cashPay: number,
   days: JudgedDays,
+  figures: LawFigures,
 ): MinimumWageStop | undefined {
-  const found = shortfall(employee, cashPay, days, hoursOfAverageMonth);
+  const found = shortfall(employee, cashPay, days, figures, hoursOfAverageMonth);
   return found && { code: 'MINIMUM_WAGE', ...found };
 }
 
@@ -60,9 +63,10 @@ export function longMonthWarning(
   employee: Employee,
   cashPay: number,
   days: JudgedDays,
+  figures: LawFigures,
 ): LongMonthWarning | undefined {
-  if (minimumWageStop(employee, cashPay, days)) return undefined;
+  if (minimumWageStop(employee, cashPay, days, figures)) return undefined;
   const hoursOf = (hours: number) => (hours / WORKING_DAYS_A_WEEK) * WORKING_DAYS_OF_A_LONG_MONTH;
-  const found = shortfall(employee, cashPay, days, hoursOf);
+  const found = shortfall(employee, cashPay, days, figures, hoursOf);
   return found && { code: 'MINIMUM_WAGE_LONG_MONTH', ...found };
 }

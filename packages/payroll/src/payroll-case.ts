@@ -2,6 +2,7 @@ import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel'
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { findFederalState } from './federal-states.ts';
+import type { LawFigures } from './law/law-figures.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
@@ -17,6 +18,8 @@ export interface PayrollCase {
   readonly employee: Employee;
   readonly payrollMonth: CalendarDate;
   readonly law: PayrollLaw;
+  /** What later months are judged by. */
+  readonly figures: LawFigures;
   readonly person: InsuredPerson;
   readonly others: OtherConversionSums;
   /** Template of the wage tax flow, without pay. */
@@ -42,7 +45,7 @@ export function openPayrollCase(
 ): Result<PayrollCase, PayrollRefusal> {
   const opened = openPayrollMonth(month);
   if (!opened.ok) return opened;
-  const { day: payrollMonth, law } = opened.value;
+  const { day: payrollMonth, law, figures } = opened.value;
   const refusal =
     checkEmployee(employee, payrollMonth) ?? checkOtherConversions(others) ?? checkCoverage(employee);
   if (refusal) return refuse(refusal);
@@ -55,6 +58,7 @@ export function openPayrollCase(
     employee,
     payrollMonth,
     law,
+    figures,
     person,
     others: sumOtherConversions(others),
     taxInput,

@@ -1,12 +1,16 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import {
   assumedMonth,
+  figuresWith,
+  payrollLawOn,
   type BenefitCap,
   type BenefitValue107,
   type CarConversion,
   type CommuteFlatTax,
   type CommuteValuation,
   type DriveType,
+  type FiguresRow,
+  type LawFigures,
   type PayrollMonth,
 } from '@stromwandel/payroll';
 
@@ -33,6 +37,8 @@ export interface PricingTerms {
   readonly payrollMonth: CalendarDate;
   /** The year whose figures are assumed, because those of the month are not law; absent where they are. */
   readonly assumedYear?: number;
+  /** The loaded rows among the figures; absent where those of the release are alone. Frozen with the order. */
+  readonly figures?: readonly FiguresRow[];
   /** The employer's contribution to each rate. */
   readonly employerContribution: Cents;
   /** The employer's further contribution: a share of the rate in hundredths of a percent. */
@@ -58,8 +64,17 @@ export function contributionTo(
 }
 
 /** The month of the terms with the law that its payslips are computed with. */
-export function monthOf({ payrollMonth, assumedYear }: PricingTerms): PayrollMonth {
-  return assumedYear === undefined ? payrollMonth : assumedMonth(payrollMonth, assumedYear);
+export function monthOf(terms: PricingTerms): PayrollMonth {
+  const { payrollMonth, assumedYear } = terms;
+  const figures = figuresOf(terms);
+  if (assumedYear !== undefined) return assumedMonth(payrollMonth, assumedYear, figures);
+  const law = payrollLawOn(payrollMonth, figures);
+  return law ? { day: payrollMonth, law, figures } : payrollMonth;
+}
+
+/** All figures of the terms. What another process or a later day has loaded never enters a price of these terms. */
+export function figuresOf({ figures }: Pick<PricingTerms, 'figures'>): LawFigures {
+  return figuresWith(figures ?? []);
 }
 
 /** The offer as payroll sees it. */

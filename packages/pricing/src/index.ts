@@ -3,6 +3,7 @@ export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
 export {
   carConversionOf,
   contributionTo,
+  figuresOf,
   type CarOffer,
   type LeaseTerm,
   type PricingTerms,

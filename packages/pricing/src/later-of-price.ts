@@ -50,7 +50,10 @@ export function laterOfPrice(
   const oneOffPerYear = answers.oneOffPerYear ?? employee.regularOneOffPerYear ?? ZERO_CENTS;
   const child = answers.child ?? hasChild(employee);
   const later = laterBenefits({
-    ...(typeof month === 'object' && { law: month.law }),
+    ...(typeof month === 'object' && {
+      law: month.law,
+      ...(month.figures && { figures: month.figures }),
+    }),
     employee,
     before,
     after,

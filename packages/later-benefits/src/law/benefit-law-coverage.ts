@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { coverageOfBlocks, type LawCoverage } from '@stromwandel/payroll';
+import { coverageOfBlocks, figuresInForce, type LawCoverage } from '@stromwandel/payroll';
 import type { BenefitLaw } from './benefit-law.ts';
-import { KNOWN_BENEFIT_LAWS } from './known-benefit-laws.ts';
+import { benefitLaws } from './known-benefit-laws.ts';
 
 export const BENEFIT_LAW_SUBJECTS = ['PENSION_VALUE', 'ELTERNGELD'] as const;
 export type BenefitLawSubject = (typeof BENEFIT_LAW_SUBJECTS)[number];
@@ -12,8 +12,9 @@ function pensionSource({ averagePay, pensionValues }: BenefitLaw): string {
 
 /** How long the law behind the later benefits is known, a row for each subject in the order of the list. */
 export function benefitLawCoverage(today: CalendarDate): LawCoverage<BenefitLawSubject>[] {
+  const laws = benefitLaws(figuresInForce());
   return [
-    coverageOfBlocks('PENSION_VALUE', today, KNOWN_BENEFIT_LAWS, pensionSource),
-    coverageOfBlocks('ELTERNGELD', today, KNOWN_BENEFIT_LAWS, (law) => law.elterngeldMost.source),
+    coverageOfBlocks('PENSION_VALUE', today, laws, pensionSource),
+    coverageOfBlocks('ELTERNGELD', today, laws, (law) => law.elterngeldMost.source),
   ];
 }

@@ -3,7 +3,7 @@ import { fullHundreds } from '../benefits/car-list-price.ts';
 import { calculatePayslip } from '../calculate-payslip.ts';
 import type { CarConversion, OtherConversion } from '../conversion.ts';
 import type { Employee } from '../employee.ts';
-import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
+import { figuresInForce } from '../law/law-figures.ts';
 import { assumedMonth, type PayrollMonth } from '../law/law-of-month.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { caseCar, caseConversions, caseEmployee } from './case-inputs.ts';
@@ -51,10 +51,12 @@ export function readPayslipCase(
   if (!converted) return refuse({ code: 'INVALID_INPUT', field: 'conversion', allowed: 'an object' });
   const refusal = checkPayslipCase(person, converted);
   if (refusal) return refuse(refusal);
-  const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
+  const law = figuresInForce().payrollLaws.find((known) => known.year === year);
   const assumed = provisional && !law ? assumedYearFor(year) : null;
   if (!law && assumed === null) {
-    const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
+    const known = figuresInForce()
+      .payrollLaws.map((one) => one.year)
+      .join(', ');
     return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known });
   }
   const others = caseConversions(converted);
@@ -75,7 +77,7 @@ const LAST_YEAR = 2099;
 /** The last known year, for a later one; null for anything else. */
 function assumedYearFor(year: unknown): number | null {
   // The list of known laws is a constant with entries.
-  const last = KNOWN_PAYROLL_LAWS.at(-1)!.year;
+  const last = figuresInForce().payrollLaws.at(-1)!.year;
   return Number.isInteger(year) && Number(year) > last && Number(year) <= LAST_YEAR ? last : null;
 }
 

@@ -1,6 +1,6 @@
 import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import { figure } from './figure.ts';
-import { KNOWN_PAYROLL_LAWS } from './known-payroll-laws.ts';
+import { figuresInForce } from './law-figures.ts';
 import { lawOfMonth, type LawOfMonth } from './law-of-month.ts';
 
 /** How fast pay and ceilings rise after the last enacted year: not at all, as in the mean of five years, or twice as fast. */
@@ -29,7 +29,7 @@ const HEALTH_STEP = 45_000;
 const MONTHS = 12;
 
 function pensionCeiling(year: number): number {
-  const known = KNOWN_PAYROLL_LAWS.find((law) => law.year === year)?.ceilingPension.value;
+  const known = figuresInForce().payrollLaws.find((law) => law.year === year)?.ceilingPension.value;
   const ceiling = known ?? EARLIER_PENSION_CEILINGS[year];
   if (ceiling === undefined) throw new RangeError(`No pension ceiling of ${year}`);
   return ceiling;
@@ -51,7 +51,7 @@ export function forecastGrowth(pace: ForecastPace): {
   readonly baseYear: number;
 } {
   // The list of known laws is a constant with entries.
-  const baseYear = KNOWN_PAYROLL_LAWS.at(-1)!.year;
+  const baseYear = figuresInForce().payrollLaws.at(-1)!.year;
   return { basisPoints: PACE_FACTORS[pace] * meanCeilingGrowth(baseYear), baseYear };
 }
 

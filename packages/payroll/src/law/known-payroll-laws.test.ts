@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { KNOWN_PAYROLL_LAWS, LAW_KNOWN_FROM, LAW_KNOWN_UNTIL, payrollLawOn } from './known-payroll-laws.ts';
+import { KNOWN_PAYROLL_LAWS } from './known-payroll-laws.ts';
+import { lawKnownUntil, payrollLawOn } from './law-figures.ts';
 import {
   CAR_BENEFIT_KNOWN_FROM,
   CAR_BENEFIT_KNOWN_UNTIL,
@@ -16,10 +17,7 @@ describe('known law', () => {
       expect(payrollLawOn(law.validUntil)).toBe(law);
     }
     expect(KNOWN_PAYROLL_LAWS.map((law) => law.year)).toEqual([2025, 2026]);
-    expect([LAW_KNOWN_FROM, LAW_KNOWN_UNTIL]).toEqual([
-      KNOWN_PAYROLL_LAWS[0]?.validFrom,
-      KNOWN_PAYROLL_LAWS.at(-1)?.validUntil,
-    ]);
+    expect(lawKnownUntil()).toBe(KNOWN_PAYROLL_LAWS.at(-1)?.validUntil);
     const firstDays = KNOWN_PAYROLL_LAWS.map((law) => law.validFrom);
     const daysAfter = KNOWN_PAYROLL_LAWS.map((law) => addDays(law.validUntil, 1));
     expect(daysAfter.slice(0, -1)).toEqual(firstDays.slice(1));
@@ -35,7 +33,7 @@ describe('known law', () => {
   });
 
   it.each(KNOWN_PAYROLL_LAWS)('$year: the Minijob limit follows from the minimum wage', (law) => {
-    const wages = minimumWagesWithin({ from: law.validFrom, until: law.validUntil });
+    const wages = minimumWagesWithin({ from: law.validFrom, until: law.validUntil }, MINIMUM_WAGES);
     expect(wages.map(({ wage }) => minijobLimitOf(wage))).toEqual([law.minijobLimit.value]);
   });
 
@@ -50,8 +48,8 @@ describe('known law', () => {
   });
 
   it('of 2027 has a minimum wage and a Minijob limit before its wage tax flow', () => {
-    const from = LAW_KNOWN_UNTIL;
-    const [, next] = minimumWagesWithin({ from, until: addDays(from, 1) });
+    const from = lawKnownUntil();
+    const [, next] = minimumWagesWithin({ from, until: addDays(from, 1) }, MINIMUM_WAGES);
     expect(next).toMatchObject({ from: '2027-01-01', wage: { perHour: 1460, state: 'ENACTED' } });
     expect(next && minijobLimitOf(next.wage)).toBe(63_300);
   });

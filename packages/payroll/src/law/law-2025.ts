@@ -1,7 +1,7 @@
 import { calendarDate } from '@stromwandel/kernel';
-import { lohnsteuer2025 } from '../pap/lohnsteuer-2025.ts';
 import { figure } from './figure.ts';
 import type { PayrollLaw } from './payroll-law.ts';
+import { FLOW_2025 } from './wage-tax-flows.ts';
 
 const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2025, BGBl. 2024 I Nr. 365';
 
@@ -16,8 +16,7 @@ export const LAW_2025: PayrollLaw = {
   validFrom: calendarDate('2025-01-01'),
   validUntil: calendarDate('2025-12-31'),
   checkedUntil: calendarDate('2026-11-20'),
-  lohnsteuer: lohnsteuer2025,
-  privateSubsidyIn: 'PKV_2',
+  ...FLOW_2025,
 
   ceilingPension: figure(805_000, `${ORDINANCE}; § 159 SGB VI`),
   ceilingHealth: figure(551_250, `${ORDINANCE}; § 223 Abs. 3 SGB V`),

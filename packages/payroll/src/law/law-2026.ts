@@ -1,7 +1,7 @@
 import { calendarDate } from '@stromwandel/kernel';
-import { lohnsteuer2026 } from '../pap/lohnsteuer-2026.ts';
 import { figure } from './figure.ts';
 import type { PayrollLaw } from './payroll-law.ts';
+import { FLOW_2026 } from './wage-tax-flows.ts';
 
 const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2026, BGBl. 2025 I Nr. 278';
 
@@ -13,8 +13,7 @@ export const LAW_2026: PayrollLaw = {
   validFrom: calendarDate('2026-01-01'),
   validUntil: calendarDate('2026-12-31'),
   checkedUntil: calendarDate('2026-11-20'),
-  lohnsteuer: lohnsteuer2026,
-  privateSubsidyIn: 'PKPVAGZ',
+  ...FLOW_2026,
 
   ceilingPension: figure(845_000, `${ORDINANCE}; § 159 SGB VI`),
   ceilingHealth: figure(581_250, `${ORDINANCE}; § 223 Abs. 3 SGB V`),

@@ -1,10 +1,8 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { CAR_BENEFIT_PERIODS } from './car-benefit-periods.ts';
-import type { DatedLaw, Figure, LawState } from './figure.ts';
+import { lawOn, type DatedLaw, type Figure, type LawState } from './figure.ts';
 import { INCOME_LIMIT_DRAFT } from './income-limit-drafts.ts';
-import { KNOWN_PAYROLL_LAWS } from './known-payroll-laws.ts';
-import { minimumWageOn } from './minimum-wages.ts';
-import { SEIZURE_LIMITS } from './seizure-limits.ts';
+import { figuresInForce, minimumWageOn } from './law-figures.ts';
 
 /** Figures that are published but not law. */
 export interface DraftedLaw {
@@ -68,18 +66,17 @@ function sources(...figures: readonly Figure[]): string {
 export function payrollLawCoverage(today: CalendarDate): LawCoverage<PayrollLawSubject>[] {
   const { validFrom, publishedOn, source } = INCOME_LIMIT_DRAFT;
   const wage = minimumWageOn(today);
+  const { payrollLaws, seizureLimits } = figuresInForce();
   return [
-    coverageOfBlocks('WAGE_TAX', today, KNOWN_PAYROLL_LAWS, ({ year }) => `§ 39b Abs. 6 EStG, PAP ${year}`),
-    coverageOfBlocks('CEILINGS', today, KNOWN_PAYROLL_LAWS, (law) =>
-      sources(law.ceilingPension, law.ceilingHealth),
-    ),
+    coverageOfBlocks('WAGE_TAX', today, payrollLaws, ({ year }) => `§ 39b Abs. 6 EStG, PAP ${year}`),
+    coverageOfBlocks('CEILINGS', today, payrollLaws, (law) => sources(law.ceilingPension, law.ceilingHealth)),
     {
-      ...coverageOfBlocks('INCOME_LIMIT', today, KNOWN_PAYROLL_LAWS, (law) =>
+      ...coverageOfBlocks('INCOME_LIMIT', today, payrollLaws, (law) =>
         sources(law.jahresarbeitsentgeltgrenze),
       ),
-      draft: { validFrom, publishedOn, source },
+      draft: lawOn(payrollLaws, validFrom) ? null : { validFrom, publishedOn, source },
     },
-    coverageOfBlocks('RATES', today, KNOWN_PAYROLL_LAWS, (law) =>
+    coverageOfBlocks('RATES', today, payrollLaws, (law) =>
       sources(law.healthRate, law.averageAdditionalRate, law.careRate, law.pensionRate, law.unemploymentRate),
     ),
     coverageOfBlocks('CAR_BENEFIT', today, CAR_BENEFIT_PERIODS, (period) => period.source),
@@ -92,6 +89,6 @@ export function payrollLawCoverage(today: CalendarDate): LawCoverage<PayrollLawS
       checkedOn: wage.checkedUntil,
       draft: null,
     },
-    coverageOfBlocks('SEIZURE_LIMITS', today, SEIZURE_LIMITS, (limits) => limits.source),
+    coverageOfBlocks('SEIZURE_LIMITS', today, seizureLimits, (limits) => limits.source),
   ];
 }

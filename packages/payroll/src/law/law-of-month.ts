@@ -1,6 +1,6 @@
 import { addDays, addMonths, calendarDate, dateParts, type CalendarDate } from '@stromwandel/kernel';
 import { figure } from './figure.ts';
-import { KNOWN_PAYROLL_LAWS, payrollLawOn } from './known-payroll-laws.ts';
+import { figuresInForce, payrollLawOn, type LawFigures } from './law-figures.ts';
 import { minijobLimitOf, minimumWagesWithin } from './minimum-wages.ts';
 import type { PayrollLaw } from './payroll-law.ts';
 
@@ -9,6 +9,8 @@ export interface LawOfMonth {
   /** Any day of the month. */
   readonly day: CalendarDate;
   readonly law: PayrollLaw;
+  /** What later months are judged by; the figures in force where absent. A frozen order brings its own. */
+  readonly figures?: LawFigures;
 }
 
 /** Any day of a month of enacted law, or a month with the law to compute it with. */
@@ -20,12 +22,16 @@ export type PayrollMonth = CalendarDate | LawOfMonth;
  * @param year a year of known law, see `assumedYearOf`
  * @throws RangeError for a year without figures
  */
-export function assumedMonth(day: CalendarDate, year: number): LawOfMonth {
-  const base = KNOWN_PAYROLL_LAWS.find((law) => law.year === year);
+export function assumedMonth(
+  day: CalendarDate,
+  year: number,
+  figures: LawFigures = figuresInForce(),
+): LawOfMonth {
+  const base = figures.payrollLaws.find((law) => law.year === year);
   if (!base) throw new RangeError(`No payroll law of ${year}`);
   const { year: yearOfMonth } = dateParts(day);
   const validFrom = calendarDate(`${yearOfMonth}-01-01`);
-  const wage = minimumWagesWithin({ from: day, until: day })[0]?.wage;
+  const wage = minimumWagesWithin({ from: day, until: day }, figures.minimumWages)[0]?.wage;
   const law: PayrollLaw = {
     ...base,
     state: 'ASSUMED',
@@ -36,14 +42,15 @@ export function assumedMonth(day: CalendarDate, year: number): LawOfMonth {
       ? figure(minijobLimitOf(wage), `§ 8 Abs. 1a SGB IV; ${wage.source}`)
       : base.minijobLimit,
   };
-  return { day, law };
+  return { day, law, figures };
 }
 
 /** The year whose figures are assumed for a day: the nearest known one; null where the day's own law is enacted. */
 export function assumedYearOf(day: CalendarDate): number | null {
   if (payrollLawOn(day) !== undefined) return null;
-  const [first] = KNOWN_PAYROLL_LAWS;
-  const last = KNOWN_PAYROLL_LAWS.at(-1);
+  const { payrollLaws } = figuresInForce();
+  const [first] = payrollLaws;
+  const last = payrollLaws.at(-1);
   // The list of known laws is a constant with entries.
   return day < first!.validFrom ? first!.year : last!.year;
 }

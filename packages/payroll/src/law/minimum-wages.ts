@@ -55,21 +55,13 @@ export interface JudgedWage {
  * The enacted minimum wages of some days, oldest first; after the last enacted row that row holds on.
  * @param rows oldest first, at least one of them enacted
  */
-export function minimumWagesWithin(
-  { from, until }: JudgedDays,
-  rows: readonly MinimumWage[] = MINIMUM_WAGES,
-): JudgedWage[] {
+export function minimumWagesWithin({ from, until }: JudgedDays, rows: readonly MinimumWage[]): JudgedWage[] {
   const enacted = rows.filter(({ state }) => state === 'ENACTED');
   return enacted.flatMap((wage, index) => {
     const next = enacted[index + 1];
     if (wage.validFrom > until || (next !== undefined && next.validFrom <= from)) return [];
     return [{ wage, from: wage.validFrom > from ? wage.validFrom : from }];
   });
-}
-
-/** The minimum wage enacted for a day; before the first known row, that row. */
-export function minimumWageOn(day: CalendarDate): MinimumWage {
-  return MINIMUM_WAGES.findLast(({ validFrom }) => validFrom <= day) ?? MINIMUM_WAGES[0];
 }
 
 /** The Minijob limit that follows from a minimum wage: times 130 divided by 3, up to full euros; cents, § 8 (1a) SGB IV. */

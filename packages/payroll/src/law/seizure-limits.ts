@@ -55,8 +55,14 @@ export function seizureLimitsOn(day: CalendarDate): SeizureLimits | undefined {
   return lawOn(SEIZURE_LIMITS, day);
 }
 
-/** The known limits of some days, oldest first; the newest known ones where the days come after all of them. */
-export function seizureLimitsWithin({ from, until }: JudgedDays): readonly SeizureLimits[] {
-  const within = SEIZURE_LIMITS.filter((limits) => limits.validFrom <= until && from <= limits.validUntil);
-  return within.length > 0 ? within : SEIZURE_LIMITS.slice(-1);
+/**
+ * The known limits of some days, oldest first; the newest known ones where the days come after all of them.
+ * @param rows oldest first
+ */
+export function seizureLimitsWithin(
+  { from, until }: JudgedDays,
+  rows: readonly SeizureLimits[],
+): readonly SeizureLimits[] {
+  const within = rows.filter((limits) => limits.validFrom <= until && from <= limits.validUntil);
+  return within.length > 0 ? within : rows.slice(-1);
 }

@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@stromwandel/kernel';
 import { CEILINGS_DRAFT } from './ceilings-draft.ts';
 import { figure } from './figure.ts';
 import { INCOME_LIMIT_DRAFT } from './income-limit-drafts.ts';
-import { payrollLawOn, type EnactedLawOn } from './known-payroll-laws.ts';
+import { payrollLawOn, type EnactedLawOn } from './law-figures.ts';
 import { lawOfMonth, type LawOfMonth } from './law-of-month.ts';
 import type { PayrollLaw } from './payroll-law.ts';
 

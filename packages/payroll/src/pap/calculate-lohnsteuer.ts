@@ -1,5 +1,5 @@
 import { refuse, ok, type Result } from '@stromwandel/kernel';
-import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
+import { WAGE_TAX_FLOWS } from '../law/wage-tax-flows.ts';
 import { isRecord } from '../is-record.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput, type LohnsteuerOutput } from './lohnsteuer-input.ts';
@@ -112,15 +112,15 @@ export function calculateLohnsteuer(
   year: number,
   input: Readonly<Partial<LohnsteuerInput & SpecialPayInput>>,
 ): Result<LohnsteuerOutput, PayrollRefusal> {
-  const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
-  if (!law) return refuse(invalid('year', KNOWN_PAYROLL_LAWS.map((known) => known.year).join(', ')));
+  const flow = WAGE_TAX_FLOWS.get(year);
+  if (!flow) return refuse(invalid('year', [...WAGE_TAX_FLOWS.keys()].join(', ')));
   if (!isRecord(input)) return refuse(invalid('input', 'an object'));
   const complete = { ...LOHNSTEUER_DEFAULTS, ...input };
   const refusal = firstBadInput(complete, year);
   if (refusal) return refuse(refusal);
   // Counting costs nothing where all inputs have the same shape, as they have without special pay.
-  if (countNames(complete) === NAMES_WITHOUT_SPECIAL_PAY) return ok(law.lohnsteuer(complete));
+  if (countNames(complete) === NAMES_WITHOUT_SPECIAL_PAY) return ok(flow.lohnsteuer(complete));
   const special = { ...NO_SPECIAL_PAY, ...complete };
   const specialRefusal = unknownName(input) ?? firstBadSpecialPay(special);
-  return specialRefusal ? refuse(specialRefusal) : ok(law.lohnsteuer(complete, special));
+  return specialRefusal ? refuse(specialRefusal) : ok(flow.lohnsteuer(complete, special));
 }

@@ -1,4 +1,4 @@
-import { LAW_KNOWN_UNTIL } from '@stromwandel/payroll';
+import { lawKnownUntil } from '@stromwandel/payroll';
 import { daysBetween } from '@stromwandel/kernel';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -56,7 +56,7 @@ export function createManagement(app: FastifyInstance, watched: Watched): Fastif
     help: 'Days until the last one whose payroll law is known.',
     registers: [registry],
     collect() {
-      this.set(daysBetween(watched.clock.today(), LAW_KNOWN_UNTIL));
+      this.set(daysBetween(watched.clock.today(), lawKnownUntil()));
     },
   });
 

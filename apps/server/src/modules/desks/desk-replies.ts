@@ -10,6 +10,7 @@ import {
   type StepWithStatus,
 } from '@stromwandel/ordering';
 import { minimumWageOfTerm } from '@stromwandel/payroll';
+import { figuresOf } from '@stromwandel/pricing';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import { endNoteForOthers, openPrivateSnapshot, type OrderRecord, stepReplies } from '../orders/index.ts';
@@ -111,7 +112,7 @@ function limitsKept({ row, snapshot }: OrderRecord): Sheet['limitsKept'] {
   const { calculation, leasePackage } = snapshot;
   const { car, terms } = calculation;
   const term = { acquiredOn: car.acquiredOn, termMonths: leasePackage.durationMonths };
-  const { hourlyWage, ...days } = minimumWageOfTerm(term, terms.payrollMonth);
+  const { hourlyWage, ...days } = minimumWageOfTerm(term, terms.payrollMonth, figuresOf(terms));
   return {
     on: row.createdAt.toISOString(),
     ...days,

@@ -5,6 +5,8 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { lawRows } from './law-rows.ts';
 
+export { signFigures } from './signed-figures.ts';
+
 /** The same as the alert PayrollLawEnds: figures of a year become law in November or December. */
 const WARNING_DAYS = 60;
 

@@ -1,6 +1,6 @@
 import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
-import { assumedYearOf, BENEFIT_VALUE_107 } from '@stromwandel/payroll';
+import { assumedYearOf, BENEFIT_VALUE_107, figuresInForce } from '@stromwandel/payroll';
 import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -45,9 +45,11 @@ export async function readPricingTerms(
   { contribution, rules }: EmployerOffer,
 ): Promise<PricingTerms> {
   const assumedYear = assumedYearOf(today);
+  const { rows } = figuresInForce();
   return {
     payrollMonth: today,
     ...(assumedYear !== null && { assumedYear }),
+    ...(rows.length > 0 && { figures: rows }),
     employerContribution: contribution.amount,
     employerShareBasisPoints: contribution.basisPoints,
     benefitCap: await findBenefitCap(db),

@@ -1,0 +1,16 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import type { FiguresContent, FiguresFile } from '@stromwandel/api-spec';
+
+/** JSON without white space, names sorted: the same bytes however a file was written. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
+}
+
+/** The content with its signature. @param privateKey PEM (PKCS 8) of an Ed25519 key */
+export function signFigures(content: FiguresContent, privateKey: string): FiguresFile {
+  const signature = sign(null, Buffer.from(canonical(content)), createPrivateKey(privateKey));
+  return { ...content, signature: signature.toString('base64') };
+}
