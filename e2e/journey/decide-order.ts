@@ -77,28 +77,31 @@ export async function deliverAsManufacturer(
   await expectMessage(page, /Die Lieferung ist gemeldet\.$/);
 }
 
-/** The provider sets the appointment of the handover. @param day as people type it */
-export async function setAppointment(page: Page, personName: string, day: string): Promise<void> {
+/** The provider proposes a time for the handover. @param day as people type it */
+export async function proposeAppointment(page: Page, personName: string, day: string): Promise<void> {
   await openAsProvider(page, personName);
-  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await page.getByRole('button', { name: 'Termine vorschlagen' }).click();
   const form = page.getByRole('form', { name: 'Übergabetermin' });
-  await form.getByRole('button', { name: 'Termin speichern' }).click();
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await form.getByLabel('Tag').fill(day);
-  await form.getByLabel('Uhrzeit').fill('10.30 Uhr');
+  await form.getByLabel('Tag 1').fill(day);
+  await form.getByLabel('Uhrzeit 1').fill('10.30 Uhr');
   await form.getByLabel('Ort').fill('Autohaus Nord');
   await form.getByLabel('Straße und Hausnummer').fill('Hafenstraße 1');
   await form.getByLabel('Postleitzahl').fill('20457');
   await form.getByLabel('Stadt').fill('Hamburg');
-  await form.getByRole('button', { name: 'Termin speichern' }).click();
-  await expect(page.getByText('Der Termin ist gespeichert.')).toBeVisible();
+  await form.getByLabel('Telefon').fill('040 123456');
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
+  await expect(page.getByText('Gesendet.')).toBeVisible();
 }
 
-/** The employee sees the appointment and takes it over into a calendar. */
-export async function expectAppointment(page: Page, place: string): Promise<void> {
+/** The employee takes the proposed time and saves it for the calendar. */
+export async function acceptAppointment(page: Page, place: string): Promise<void> {
   await page.goto('/profile/orders');
   await expect(page.getByText(place)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Termin zusagen' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'In den Kalender' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);

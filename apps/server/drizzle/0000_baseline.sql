@@ -58,14 +58,18 @@ $$;
 
 --> statement-breakpoint
 CREATE TABLE "order_appointments" (
-	"order_id" bigint PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"kind" text NOT NULL,
 	"tenant_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
-	"day" date NOT NULL,
-	"time" text NOT NULL,
-	"place" text NOT NULL,
-	"planned_at" timestamp (3) with time zone NOT NULL,
-	"reminded_at" timestamp (3) with time zone
+	"state" text NOT NULL,
+	"day" date,
+	"content" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
+	"asked_again_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_state" (
@@ -853,7 +857,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_appointments_day" ON "order_appointments" USING btree ("day") WHERE "order_appointments"."reminded_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_appointments_kind" ON "order_appointments" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE INDEX "order_appointments_day" ON "order_appointments" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "order_appointments_unanswered" ON "order_appointments" USING btree ("changed_at") WHERE "order_appointments"."state" <> 'AGREED' and "order_appointments"."asked_again_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_options_position" ON "delivery_options" USING btree ("vehicle_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_packages_terms" ON "lease_packages" USING btree ("vehicle_id","duration_months","km_per_year","tires");--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_images_file" ON "photo_images" USING btree ("file_id");--> statement-breakpoint
@@ -1423,9 +1429,8 @@ CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SEL
 
 ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')));
-
-CREATE POLICY order_appointments_read ON order_appointments FOR SELECT USING (user_id = (SELECT app_person()));
+-- The places are sealed besides; employers see none of it.
+CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE order_appointments ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 

@@ -132,10 +132,14 @@ export {
 } from './schemas/tenants.ts';
 export { tripsBody } from './schemas/trips.ts';
 export {
+  type Appointment,
+  type AppointmentBody,
   appointmentBody,
-  type AppointmentSet,
-  type HandoverAppointment,
-} from './schemas/handover-appointment.ts';
+  proposalForm,
+  wishForm,
+  type AppointmentSlot,
+  MOST_PROPOSALS,
+} from './schemas/appointments.ts';
 export {
   PHOTO_SIDES,
   recordCarForm,

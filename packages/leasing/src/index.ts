@@ -1,4 +1,32 @@
 export { allowedCommands, OFFERED_COMMANDS, type OfferedCommand } from './allowed-commands.ts';
+export {
+  APPOINTMENT_KINDS,
+  APPOINTMENT_STATES,
+  changeableUntil,
+  collide,
+  isTooLate,
+  MOST_PROPOSALS,
+  NO_APPOINTMENT,
+  proposableDays,
+  REMINDED_AFTER_DAYS,
+  TASK_AFTER_DAYS,
+  waitsFor,
+  type Appointment,
+  type AppointmentKind,
+  type AppointmentState,
+  type LocalMoment,
+  type Proposal,
+  type Slot,
+} from './appointment/appointment.ts';
+export {
+  decideAppointment,
+  evolveAppointment,
+  slotOf,
+  type AppointmentActor,
+  type AppointmentCommand,
+  type AppointmentEvent,
+  type AppointmentRefusal,
+} from './appointment/decide-appointment.ts';
 export { decide } from './decide.ts';
 export {
   agreedKilometers,

@@ -1,5 +1,4 @@
 export { allowedCommands, type AllowedCommands, type Permission } from './allowed-commands.ts';
-export { appointmentDays } from './appointment-days.ts';
 export { canContinue, canDelete, isSigned } from './can-delete.ts';
 export { checkWorkflowGraph } from './check-workflow-graph.ts';
 export { currentStep, hasEnded, isLeaseActive, negativeEnd } from './current-step.ts';

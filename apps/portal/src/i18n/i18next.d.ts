@@ -9,6 +9,7 @@ import type cars from '../../public/locales/de/cars.json';
 import type comparison from '../../public/locales/de/comparison.json';
 import type contractTexts from '../../public/locales/de/contractTexts.json';
 import type desk from '../../public/locales/de/desk.json';
+import type appointment from '../../public/locales/de/appointment.json';
 import type distance from '../../public/locales/de/distance.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       comparison: typeof comparison;
       contractTexts: typeof contractTexts;
       desk: typeof desk;
+      appointment: typeof appointment;
       distance: typeof distance;
       employer: typeof employer;
       errors: typeof errors;

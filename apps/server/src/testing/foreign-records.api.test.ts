@@ -120,19 +120,10 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getOrder: order,
   getWorkflow: order,
   getOrderTimeline: order,
-  getAppointment: order,
-  cancelAppointment: order,
-  saveAppointment: ({ orderId }) => ({
-    params: { orderId },
-    body: {
-      day: '2027-02-09',
-      time: '10:30',
-      place: 'Autohaus Nord',
-      street: 'Hafenstraße 1',
-      postcode: '20457',
-      city: 'Hamburg',
-      phone: null,
-    },
+  getAppointment: ({ orderId }) => ({ params: { orderId, kind: 'HANDOVER' } }),
+  changeAppointment: ({ orderId }) => ({
+    params: { orderId, kind: 'HANDOVER' },
+    body: { command: 'CANCEL' },
   }),
   listOwnLeases: 'OWN',
   listEmployerLeases: 'OWN',

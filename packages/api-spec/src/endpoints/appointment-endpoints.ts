@@ -1,36 +1,34 @@
-import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { idParam } from '../schemas/basics.ts';
-import { appointmentBody, appointmentReply } from '../schemas/handover-appointment.ts';
+import { appointmentBody, appointmentParams, appointmentReply } from '../schemas/appointments.ts';
 
-const orderParams = z.object({ orderId: idParam });
-const PROBLEMS = ['NOT_FOUND', 'ORDER_ENDED', 'STEP_NOT_CURRENT', 'DELIVERY_WEEK_MISSING'] as const;
-
+/** When and where a car is handed over. Named by the order, because it can be agreed on before the car's delivery. */
 export const appointmentEndpoints = {
   getAppointment: defineEndpoint({
     ...ROUTES.getAppointment,
-    access: ['EMPLOYEE'],
-    summary: 'When and where the car of an own order is handed over.',
-    params: orderParams,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary: 'Proposals and agreed time of a handover. The reading of another person’s is recorded.',
+    params: appointmentParams,
     reply: appointmentReply,
     problems: ['NOT_FOUND'],
   }),
-  saveAppointment: defineEndpoint({
-    ...ROUTES.saveAppointment,
-    access: ['ADMIN'],
-    summary: 'Sets or moves the appointment of the handover; the employee gets a mail.',
-    params: orderParams,
+  changeAppointment: defineEndpoint({
+    ...ROUTES.changeAppointment,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'Proposes, chooses, moves or cancels, or asks for other times; the other side gets a mail. Repeating changes nothing.',
+    params: appointmentParams,
     body: appointmentBody,
     reply: 'none',
-    problems: PROBLEMS,
+    problems: [
+      'NOT_FOUND',
+      'ORDER_ENDED',
+      'STEP_NOT_CURRENT',
+      'DELIVERY_WEEK_MISSING',
+      'APPOINTMENT_DAY_NOT_POSSIBLE',
+      'APPOINTMENT_TAKEN',
+      'PROPOSAL_NOT_OPEN',
+      'TOO_LATE_TO_MOVE',
+    ],
   }),
-  cancelAppointment: defineEndpoint({
-    ...ROUTES.cancelAppointment,
-    access: ['ADMIN'],
-    summary: 'Cancels the appointment of the handover; the employee gets a mail.',
-    params: orderParams,
-    reply: 'none',
-    problems: PROBLEMS,
-  }),
-};
+} as const;

@@ -107,6 +107,11 @@ export function optionalPhone() {
   );
 }
 
+/** A phone number that must be there. */
+export function phoneNumber() {
+  return line(40).refine((text) => PHONE_NUMBER.test(text), onlyReason('INVALID_FORMAT'));
+}
+
 /** A German postcode: five digits. */
 export function germanPostcode() {
   return line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT'));

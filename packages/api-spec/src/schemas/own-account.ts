@@ -5,7 +5,7 @@ import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.t
 import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
 import { exportedReading } from './lease-distance.ts';
-import { appointmentSet } from './handover-appointment.ts';
+import { appointment } from './appointments.ts';
 import { orderDetailReply } from './order.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 import { exportedSearch } from './saved-searches.ts';
@@ -78,8 +78,8 @@ const exportedOrder = z.object({
       toldFrom: calendarDateSchema.nullable(),
     }),
   ),
-  /** When and where the car is handed over; null without an appointment. */
-  appointment: appointmentSet.nullable(),
+  /** When and where the car is handed over; one a kind. */
+  appointments: z.array(appointment),
   /** Name and address as they stand in the contract. */
   person: z.record(z.string(), z.string().nullable()),
 });

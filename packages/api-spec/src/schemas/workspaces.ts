@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { euroReply, idParam, idSchema, instantSchema, calendarDateSchema, monthText } from './basics.ts';
-import { appointmentSet } from './handover-appointment.ts';
 import { orderReports } from './employment-reports.ts';
 import { BENEFIT_VALUES_107, BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
@@ -206,10 +205,6 @@ export const providerOrderSheet = z.object({
       payrollMonths: z.array(z.string()),
     })
     .nullable(),
-  /** When and where the car is handed over; null without an appointment. */
-  appointment: appointmentSet.nullable(),
-  /** Days that the appointment can have; null where it cannot be set. */
-  appointmentDays: daySpan.nullable(),
   /** What the reader may do now; `accept` is ordering from the manufacturer, then the handover. */
   decisions: z.object({ accept: obstacle, decline: obstacle, changeWeek: obstacle, sendLink: obstacle }),
 });

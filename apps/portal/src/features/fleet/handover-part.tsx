@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
+import { ProviderAppointment } from '../../product/appointment/provider-appointment.tsx';
+import { personName } from '../../product/desk/person-name.ts';
 import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { paths } from '../../navigation/paths.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -15,30 +17,35 @@ export function HandoverPart({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
   const download = useDocumentDownload();
   return (
-    <SectionCard title={t('tabs.handover')}>
-      <div className={classes['form']}>
-        <p>{useHandoverText(lease)}</p>
-        <VinDiffers lease={lease} />
-        <div className={classes['buttons']}>
-          {lease.state !== 'CANCELLED' && (
-            <Button component={Link} to={paths.handover(lease.id)}>
-              {t('handover.begin')}
-            </Button>
-          )}
-          {lease.documents.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="default"
-              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-              loading={download.isPending && download.variables?.documentId === id}
-              onClick={() => download.mutate({ leaseId: lease.id, documentId: id, name })}
-            >
-              {name}
-            </Button>
-          ))}
+    <div className={classes['stack']}>
+      <SectionCard title={t('tabs.handover')}>
+        <div className={classes['form']}>
+          <p>{useHandoverText(lease)}</p>
+          <VinDiffers lease={lease} />
+          <div className={classes['buttons']}>
+            {lease.state !== 'CANCELLED' && (
+              <Button component={Link} to={paths.handover(lease.id)}>
+                {t('handover.begin')}
+              </Button>
+            )}
+            {lease.documents.map(({ id, name }) => (
+              <Button
+                key={id}
+                variant="default"
+                leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+                loading={download.isPending && download.variables?.documentId === id}
+                onClick={() => download.mutate({ leaseId: lease.id, documentId: id, name })}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
         </div>
-      </div>
-    </SectionCard>
+      </SectionCard>
+      {lease.state === 'PREPARED' && (
+        <ProviderAppointment orderId={lease.orderId} person={personName(lease.employee)} />
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { BrokenLimits } from './broken-limits.tsx';
 import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
+import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
 import { LeaseForecast } from './lease-forecast.tsx';
@@ -90,6 +91,7 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
       <div className={classes['side']}>
         <BrokenLimits limits={lease.brokenLimits} />
         <LeaseTask lease={lease} />
+        <LeaseAppointment lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         <CarData lease={lease} />
         <Contacts />

@@ -24,14 +24,9 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
       title={t(`task.${task}.title`)}
       action={
         task === 'HANDOVER' && (
-          <>
-            <Button component={Link} to={paths.handover(lease.id)}>
-              {t('task.toRecord')}
-            </Button>
-            <Button component={Link} to={paths.orders()} variant="default">
-              {t('task.toOrder')}
-            </Button>
-          </>
+          <Button component={Link} to={paths.handover(lease.id)}>
+            {t('task.toRecord')}
+          </Button>
         )
       }
     >

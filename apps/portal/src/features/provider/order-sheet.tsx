@@ -7,12 +7,12 @@ import { personName } from '../../product/desk/person-name.ts';
 import { useContractFacts } from '../../product/desk/use-contract-facts.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProviderAppointment } from '../../product/appointment/provider-appointment.tsx';
 import { OrderHistory } from '../../product/order-timeline/order-history.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
-import { AppointmentCard } from './appointment-card.tsx';
 import { ManufacturerFacts } from './manufacturer-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
@@ -68,7 +68,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
         </div>
         <div className={classes['side']}>
           <ProviderDecision sheet={sheet} />
-          <AppointmentCard sheet={sheet} />
+          <ProviderAppointment orderId={sheet.id} person={personName(sheet.employee)} />
           <ManufacturerFacts sheet={sheet} />
         </div>
       </div>

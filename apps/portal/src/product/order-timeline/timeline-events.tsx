@@ -52,6 +52,10 @@ function eventText(
       return told.shippedOn && t('event.shipped', { date: format.date(told.shippedOn) });
     case 'DELIVERY_REPORTED':
       return told.deliveredOn && t('event.delivered', { date: format.date(told.deliveredOn) });
+    case 'APPOINTMENT_PROPOSED':
+      return t('event.appointmentProposed');
+    case 'APPOINTMENT_ASKED':
+      return t('event.appointmentAsked');
     case 'APPOINTMENT_SET':
       return told.appointmentAt && t('event.appointmentSet', momentOf(told.appointmentAt, format));
     case 'APPOINTMENT_CANCELLED':

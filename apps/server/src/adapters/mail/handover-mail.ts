@@ -1,27 +1,10 @@
 import type { OrderFacts } from './order-facts.ts';
 
-/** Where a car is handed over. */
-interface HandoverPlace {
-  /** Name and address in one line. */
-  readonly place: string;
-  readonly phone: string | null;
-}
-
 /** What the provider has not entered of a car. */
 export type MissingCarData = 'VIN' | 'PLATE' | 'FIRST_REGISTRATION' | 'INSURER' | 'POLICY_NUMBER';
 
-/** Mails about the handover: its appointment, and what follows from its record. */
+/** Mails that follow from the record of the handover. */
 export type HandoverMail =
-  | ({
-      readonly kind: 'APPOINTMENT_SET';
-      /** Day and time in words. */
-      readonly at: string;
-      /** The earlier day and time in words; null for a new appointment. */
-      readonly previous: string | null;
-    } & HandoverPlace &
-      OrderFacts)
-  | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
-  | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & HandoverPlace & OrderFacts)
   /** To the driver: the record of the handover is among the documents. */
   | ({
       readonly kind: 'HANDOVER_DONE';

@@ -1,4 +1,5 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
+import type { AppointmentMail } from './appointment-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -151,6 +152,7 @@ export type MailContent =
       readonly tenantName: string;
     } & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
+  | AppointmentMail
   | HandoverMail
   | LawMail
   | SearchMail

@@ -152,11 +152,35 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   SHIPPED: { kind: 'SHIPPED', shippedOn: '25.01.2027', week: 'KW 5/2027', ...order },
   DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
-  APPOINTMENT_SET: {
-    kind: 'APPOINTMENT_SET',
+  APPOINTMENT_PROPOSED: {
+    kind: 'APPOINTMENT_PROPOSED',
+    slots: [
+      { at: 'Dienstag, 9. Februar 2027, 10:30 Uhr', place: handover.place },
+      { at: 'Mittwoch, 10. Februar 2027, 09:00 Uhr', place: handover.place },
+    ],
+    previous: 'Montag, 8. Februar 2027, 10:30 Uhr',
+    ...order,
+  },
+  APPOINTMENT_CHANGED: {
+    kind: 'APPOINTMENT_CHANGED',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     previous: 'Montag, 8. Februar 2027, 10:30 Uhr',
     ...handover,
+    ...order,
+  },
+  APPOINTMENT_ANSWERED: {
+    kind: 'APPOINTMENT_ANSWERED',
+    answer: 'ASKED',
+    at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    remark: 'Lieber am Freitag',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
+  APPOINTMENT_UNANSWERED: {
+    kind: 'APPOINTMENT_UNANSWERED',
+    days: 5,
+    yours: false,
+    employeeName: 'Anna Schmidt',
     ...order,
   },
   APPOINTMENT_CANCELLED: {

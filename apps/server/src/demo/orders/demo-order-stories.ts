@@ -16,8 +16,9 @@ export const ORDER_WAY = [
   { act: 'PROMISE_WEEK', day: 7, minute: 640 },
   { act: 'BUILD', day: 44, minute: 700 },
   { act: 'SHIP', day: 54, minute: 710 },
+  { act: 'PROPOSE_APPOINTMENT', day: 55, minute: 540 },
+  { act: 'CHOOSE_APPOINTMENT', day: 55, minute: 1_120 },
   { act: 'DELIVER', day: 58, minute: 720 },
-  { act: 'SET_APPOINTMENT', day: 58, minute: 800 },
   { act: 'BEGIN_RECORD', day: 58, minute: 830 },
   { act: 'REGISTER_CAR', day: 61, minute: 650 },
   { act: 'HAND_OVER', day: 62, minute: 840 },
@@ -90,7 +91,7 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
 
 const ON_THE_WAY: readonly DemoOrderStory[] = [
   story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'BEGIN_RECORD'),
-  story('ines', ['Renault', '5 E-Tech', '110 kW'], [24, 10_000], 56, 'SHIP'),
+  story('ines', ['Renault', '5 E-Tech', '110 kW'], [24, 10_000], 56, 'PROPOSE_APPOINTMENT'),
   story('emil', ['MG Motor', 'MG4', 'Long Range'], [36, 15_000], 50, 'BUILD'),
   story('jan', ['Volkswagen', 'ID.3', 'PRO'], [36, 10_000], 47, 'BUILD'),
   story('katrin', ['Cupra', 'Born', '77 kWh'], [48, 10_000], 23, 'PROMISE_WEEK'),

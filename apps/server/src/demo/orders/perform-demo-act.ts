@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@stromwandel/api-spec';
-import { daysBetween, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import type { PathStepType } from '@stromwandel/ordering';
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -31,6 +31,17 @@ type Act = DemoAct['act'];
 type CheckStep = Extract<PathStepType, 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN'>;
 
 const params = ({ orderId }: Scene) => ({ orderId: String(orderId) });
+const appointmentParams = (scene: Scene) => ({ ...params(scene), kind: 'HANDOVER' as const });
+
+/** Where the cars of the demo world are handed over. */
+const PLACE = {
+  minutes: 45,
+  place: 'Stromwandel Auslieferung Hamburg',
+  street: 'Hafenstraße 12',
+  postcode: '20457',
+  city: 'Hamburg',
+  phone: '040 5550100',
+};
 
 async function stepParams(scene: Scene, stepType: PathStepType) {
   const { steps } = await scene.hands.call(scene.owner.email, contract.getWorkflow, {
@@ -156,18 +167,22 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   SHIP: (scene, { day }) => report(scene, contract.reportShipment, { shippedOn: day }),
   DELIVER: (scene, { day }) => report(scene, contract.reportDelivery, { deliveredOn: day }),
   BEGIN_RECORD: beginRecord,
-  SET_APPOINTMENT: (scene, { handoverDay: day }) =>
-    scene.hands.call(PROVIDER, contract.saveAppointment, {
-      params: params(scene),
+  PROPOSE_APPOINTMENT: (scene, { handoverDay }) =>
+    scene.hands.call(PROVIDER, contract.changeAppointment, {
+      params: appointmentParams(scene),
       body: {
-        day,
-        time: '10:30',
-        place: 'Stromwandel Auslieferung Hamburg',
-        street: 'Hafenstraße 12',
-        postcode: '20457',
-        city: 'Hamburg',
-        phone: '040 5550100',
+        command: 'PROPOSE',
+        slots: [
+          { ...PLACE, day: handoverDay, time: '10:30' },
+          { ...PLACE, day: handoverDay, time: '16:00' },
+          { ...PLACE, day: addDays(handoverDay, 1), time: '09:00' },
+        ],
       },
+    }),
+  CHOOSE_APPOINTMENT: (scene) =>
+    scene.hands.call(scene.owner.email, contract.changeAppointment, {
+      params: appointmentParams(scene),
+      body: { command: 'CHOOSE', number: 1 },
     }),
   REGISTER_CAR: registerCar,
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),

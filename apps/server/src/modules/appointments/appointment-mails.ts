@@ -1,65 +1,138 @@
-import type { HandoverAppointment } from '@stromwandel/api-spec';
-import { assertNever } from '@stromwandel/kernel';
+import type { AppointmentActor, AppointmentEvent, Appointment, Slot } from '@stromwandel/leasing';
 import type { Mail, MailContent } from '../../adapters/mail/mail.ts';
 import { mailAppointment } from '../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findPerson, type OrderRecord, type OrderServices, vehicleName } from '../orders/index.ts';
+import {
+  findDeciders,
+  findPerson,
+  type OrderRecord,
+  type OrderServices,
+  vehicleName,
+} from '../orders/index.ts';
 
-type Moment = Pick<HandoverAppointment, 'day' | 'time'>;
+type Language = 'de' | 'en';
 
-/** What the employee is informed of. */
-type AppointmentNews =
-  | {
-      readonly kind: 'APPOINTMENT_SET';
-      readonly appointment: HandoverAppointment;
-      readonly previous: Moment | null;
-    }
-  | { readonly kind: 'APPOINTMENT_CANCELLED'; readonly appointment: Moment }
-  | { readonly kind: 'APPOINTMENT_TOMORROW'; readonly appointment: HandoverAppointment };
+/** Writes a mail in the language of its receiver. */
+type Content = (words: {
+  readonly at: (slot: Slot) => string;
+  readonly about: { readonly orderId: number; readonly vehicle: string; readonly link: string };
+  readonly employeeName: string;
+}) => MailContent;
 
-const placeOf = ({ place, street, postcode, city, phone }: HandoverAppointment) => ({
+const whereOf = ({ place, street, postcode, city, phone }: Slot) => ({
   place: `${place}, ${street}, ${postcode} ${city}`,
   phone,
 });
 
-function contentOf(
-  news: AppointmentNews,
-  about: { readonly orderId: number; readonly vehicle: string; readonly link: string },
-  inWords: (moment: Moment) => string,
-): MailContent {
-  const at = inWords(news.appointment);
-  switch (news.kind) {
-    case 'APPOINTMENT_SET':
-      return {
-        kind: news.kind,
-        at,
-        previous: news.previous && inWords(news.previous),
-        ...placeOf(news.appointment),
+function writtenFor(order: OrderRecord, link: string, language: Language, content: Content): MailContent {
+  const { firstName, lastName } = order.snapshot.person;
+  return content({
+    at: (slot) => mailAppointment(slot, language),
+    about: { orderId: order.id, vehicle: vehicleName(order.snapshot), link },
+    employeeName: `${firstName} ${lastName}`,
+  });
+}
+
+/** A mail to the employee of an order. */
+export async function mailToEmployee(
+  tx: Transaction,
+  { configuration }: Pick<OrderServices, 'configuration'>,
+  order: OrderRecord,
+  content: Content,
+): Promise<Mail> {
+  const person = await findPerson(tx, order.userId);
+  const link = `${configuration.publicUrl}/profile/orders`;
+  return { to: mailRecipient(person), content: writtenFor(order, link, languageOf(person), content) };
+}
+
+/** Mails to the provider about an order. */
+export async function mailsToProvider(
+  tx: Transaction,
+  { configuration }: Pick<OrderServices, 'configuration'>,
+  order: OrderRecord,
+  content: Content,
+): Promise<Mail[]> {
+  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
+  const link = `${configuration.publicUrl}/provider/order/${order.id}`;
+  return admins.map((admin) => ({
+    to: mailRecipient(admin),
+    content: writtenFor(order, link, languageOf(admin), content),
+  }));
+}
+
+/** The reminder of tomorrow's appointment. */
+export const tomorrow =
+  (slot: Slot): Content =>
+  ({ at, about }) => ({ kind: 'APPOINTMENT_TOMORROW', at: at(slot), ...whereOf(slot), ...about });
+
+function forEmployee(event: AppointmentEvent, before: Slot | null): Content | null {
+  switch (event.type) {
+    case 'PROPOSED':
+      return ({ at, about }) => ({
+        kind: 'APPOINTMENT_PROPOSED',
+        slots: event.proposals.map((slot) => ({ at: at(slot), place: whereOf(slot).place })),
+        previous: before && at(before),
         ...about,
-      };
-    case 'APPOINTMENT_CANCELLED':
-      return { kind: news.kind, at, ...about };
-    case 'APPOINTMENT_TOMORROW':
-      return { kind: news.kind, at, ...placeOf(news.appointment), ...about };
+      });
+    case 'AGREED':
+      return ({ at, about }) => ({
+        kind: 'APPOINTMENT_CHANGED',
+        at: at(event.slot),
+        previous: before && at(before),
+        ...whereOf(event.slot),
+        ...about,
+      });
+    case 'CANCELLED':
+      return before && (({ at, about }) => ({ kind: 'APPOINTMENT_CANCELLED', at: at(before), ...about }));
     default:
-      return assertNever(news);
+      return null;
   }
 }
 
-/** The mail to the employee about the appointment of the handover. */
-export async function appointmentMail(
+function forProvider(event: AppointmentEvent, before: Slot | null): Content | null {
+  switch (event.type) {
+    case 'AGREED':
+      return ({ at, about, employeeName }) => ({
+        kind: 'APPOINTMENT_ANSWERED',
+        answer: 'AGREED',
+        at: at(event.slot),
+        remark: null,
+        employeeName,
+        ...about,
+      });
+    case 'ASKED':
+    case 'CANCELLED':
+      return ({ at, about, employeeName }) => ({
+        kind: 'APPOINTMENT_ANSWERED',
+        answer: event.type,
+        at: before && at(before),
+        remark: event.type === 'ASKED' ? event.remark : null,
+        employeeName,
+        ...about,
+      });
+    default:
+      return null;
+  }
+}
+
+/**
+ * The mails after an event: to the other side, and to the employee also of the own choice, with place and phone. A
+ * dealer is of neither side.
+ */
+export async function mailsAfter(
   tx: Transaction,
-  { configuration }: OrderServices,
+  services: Pick<OrderServices, 'configuration'>,
   order: OrderRecord,
-  news: AppointmentNews,
-): Promise<Mail> {
-  const person = await findPerson(tx, order.userId);
-  const about = {
-    orderId: order.id,
-    vehicle: vehicleName(order.snapshot),
-    link: `${configuration.publicUrl}/profile/orders`,
-  };
-  const content = contentOf(news, about, (moment) => mailAppointment(moment, languageOf(person)));
-  return { to: mailRecipient(person), content };
+  { event, before, actor }: { event: AppointmentEvent; before: Appointment; actor: AppointmentActor },
+): Promise<Mail[]> {
+  const standing = before.state === 'AGREED' ? before.agreed : null;
+  const isOwn = actor === 'EMPLOYEE' && event.type !== 'AGREED';
+  const employee = isOwn ? null : forEmployee(event, standing);
+  const provider = actor === 'ADMIN' ? null : forProvider(event, standing);
+  return [
+    ...(employee ? [await mailToEmployee(tx, services, order, employee)] : []),
+    ...(provider ? await mailsToProvider(tx, services, order, provider) : []),
+  ];
 }

@@ -1,44 +1,70 @@
-import type { HandoverAppointment } from '@stromwandel/api-spec';
-import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { CalendarDate } from '@stromwandel/kernel';
+import { NO_APPOINTMENT, type Appointment, type AppointmentKind, type Slot } from '@stromwandel/leasing';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { orderAppointments, orders } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 import type { OrderRecord } from '../orders/index.ts';
 
-/** An appointment as it is stored. */
-export interface StoredAppointment extends HandoverAppointment {
-  readonly orderId: number;
-  readonly plannedAt: Date;
-}
-
 type Row = typeof orderAppointments.$inferSelect;
 
-const placeOf = ({ orderId, userId }: Pick<Row, 'orderId' | 'userId'>) =>
+/** An appointment as it is stored. */
+export interface StoredAppointment {
+  readonly orderId: number;
+  readonly kind: AppointmentKind;
+  readonly appointment: Appointment;
+  readonly changedAt: Date;
+}
+
+/** Which appointment of which person. */
+export interface AppointmentOwner {
+  readonly order: Pick<OrderRecord, 'id' | 'tenantId' | 'userId'>;
+  readonly kind: AppointmentKind;
+}
+
+type Content = Pick<Appointment, 'proposals' | 'agreed' | 'remark' | 'lastNumber'>;
+
+const placeOf = ({ orderId, kind, userId }: Pick<Row, 'orderId' | 'kind' | 'userId'>) =>
   ({
     table: 'order_appointments',
-    column: 'place',
-    record: String(orderId),
+    column: 'content',
+    record: `${orderId}/${kind}`,
     ownerId: userId,
   }) satisfies SealedPlace;
 
-/** Stores the appointment of an order in place of an earlier one, with a reminder yet to be sent. */
-export async function keepAppointment(
-  tx: DatabaseOrTransaction,
-  seal: DataSeal,
-  { id, tenantId, userId }: Pick<OrderRecord, 'id' | 'tenantId' | 'userId'>,
-  { day, time, ...place }: HandoverAppointment,
-  plannedAt: Date,
-): Promise<void> {
-  const owner = { orderId: id, userId };
-  const values = { day, time, place: seal.seal(place, placeOf(owner)), plannedAt, remindedAt: null };
-  await tx
-    .insert(orderAppointments)
-    .values({ ...owner, tenantId, ...values })
-    .onConflictDoUpdate({ target: orderAppointments.orderId, set: values });
+function openAppointment(seal: DataSeal, row: Row): StoredAppointment {
+  const { orderId, kind, state, sequence, changedAt } = row;
+  const content = seal.open(row.content, placeOf(row)) as Content; // sealed by `saveAppointment` alone, in this shape
+  return { orderId, kind, changedAt, appointment: { ...NO_APPOINTMENT, ...content, state, sequence } };
 }
 
-/** The appointments of orders; an order without one is missing. */
+/** Stores an appointment. Reminders of what was before it count no more. */
+export async function saveAppointment(
+  tx: DatabaseOrTransaction,
+  seal: DataSeal,
+  { order: { id: orderId, tenantId, userId }, kind }: AppointmentOwner,
+  { state, sequence, ...content }: Appointment,
+  changedAt: Date,
+): Promise<void> {
+  const named = { orderId, kind, userId };
+  const values = {
+    state,
+    sequence,
+    day: state === 'AGREED' && content.agreed ? content.agreed.day : null,
+    content: seal.seal(content satisfies Content, placeOf(named)),
+    changedAt,
+    remindedAt: null,
+    askedAgainAt: null,
+  };
+  await tx
+    .insert(orderAppointments)
+    .values({ ...named, tenantId, ...values })
+    .onConflictDoUpdate({ target: [orderAppointments.orderId, orderAppointments.kind], set: values });
+}
+
+/** The appointments of orders. For their person, or after the reading was recorded. */
 export async function findAppointments(
   db: DatabaseOrTransaction,
   seal: DataSeal,
@@ -47,50 +73,95 @@ export async function findAppointments(
   const rows = await db
     .select()
     .from(orderAppointments)
-    .where(inArray(orderAppointments.orderId, [...orderIds]));
-  return rows.map((row) => ({
-    orderId: row.orderId,
-    day: calendarDate(row.day),
-    time: row.time,
-    plannedAt: row.plannedAt,
-    // Sealed by `keepAppointment` alone, in this very shape.
-    ...(seal.open(row.place, placeOf(row)) as Omit<HandoverAppointment, 'day' | 'time'>),
-  }));
+    .where(inArray(orderAppointments.orderId, [...orderIds]))
+    .orderBy(orderAppointments.orderId, orderAppointments.kind);
+  return rows.map((row) => openAppointment(seal, row));
 }
 
-/** Deletes the appointment of an order. */
-export async function removeAppointment(tx: DatabaseOrTransaction, orderId: number): Promise<void> {
-  await tx.delete(orderAppointments).where(eq(orderAppointments.orderId, orderId));
+/** The stored appointment, to decide a command about it: the caller does not see it. */
+export async function appointmentToDecide(
+  tx: Transaction,
+  seal: DataSeal,
+  { order, kind }: AppointmentOwner,
+): Promise<Appointment> {
+  const stored = await runAsSystem(() => findAppointments(tx, seal, [order.id]));
+  return stored.find((one) => one.kind === kind)?.appointment ?? NO_APPOINTMENT;
 }
 
-/** Running orders whose appointment is on a day and whose employee was not reminded of it, by number. */
-export async function findUnreminded(db: DatabaseOrTransaction, day: CalendarDate): Promise<number[]> {
-  const rows = await db
-    .select({ orderId: orderAppointments.orderId })
+// Two employees could choose one slot at the same moment; the later one waits and reads what the earlier one stored.
+const SLOT_LOCK = 7_302_022;
+
+/** The agreed slots of other orders on a day, of every person. */
+export async function agreedSlotsOn(
+  tx: Transaction,
+  seal: DataSeal,
+  day: CalendarDate,
+  exceptOrderId: number,
+): Promise<Slot[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SLOT_LOCK})`);
+  const rows = await asSystem(tx, () =>
+    tx
+      .select()
+      .from(orderAppointments)
+      .where(and(eq(orderAppointments.day, day), ne(orderAppointments.orderId, exceptOrderId))),
+  );
+  const opened = await runAsSystem(async () => rows.map((row) => openAppointment(seal, row)));
+  return opened.flatMap(({ appointment: { agreed } }) => agreed ?? []);
+}
+
+/** Which appointment of which order. */
+export interface DueAppointment {
+  readonly orderId: number;
+  readonly kind: AppointmentKind;
+}
+
+const named = { orderId: orderAppointments.orderId, kind: orderAppointments.kind };
+
+/** Appointments of running orders on a day of which the employee was not reminded. */
+export function findUnreminded(db: DatabaseOrTransaction, day: CalendarDate): Promise<DueAppointment[]> {
+  return db
+    .select(named)
     .from(orderAppointments)
     .innerJoin(orders, eq(orders.id, orderAppointments.orderId))
     .where(and(eq(orderAppointments.day, day), isNull(orderAppointments.remindedAt), isNull(orders.endedAt)))
     .orderBy(orderAppointments.orderId);
-  return rows.map(({ orderId }) => orderId);
 }
 
-/** Stores that the employee was reminded. @returns false when another process did it, or the day has changed */
+/** Appointments of running orders without an answer since an instant, of which neither side was reminded. */
+export function findUnanswered(db: DatabaseOrTransaction, since: Date): Promise<DueAppointment[]> {
+  return db
+    .select(named)
+    .from(orderAppointments)
+    .innerJoin(orders, eq(orders.id, orderAppointments.orderId))
+    .where(
+      and(
+        ne(orderAppointments.state, 'AGREED'),
+        isNull(orderAppointments.askedAgainAt),
+        lte(orderAppointments.changedAt, since),
+        isNull(orders.endedAt),
+      ),
+    )
+    .orderBy(orderAppointments.orderId);
+}
+
+/** Stores that a reminder was sent. @returns the appointment; null when another process sent it */
 export async function markReminded(
   tx: DatabaseOrTransaction,
-  orderId: number,
-  day: CalendarDate,
+  seal: DataSeal,
+  { orderId, kind }: DueAppointment,
+  column: 'remindedAt' | 'askedAgainAt',
   at: Date,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<StoredAppointment | null> {
+  const [row] = await tx
     .update(orderAppointments)
-    .set({ remindedAt: at })
+    .set({ [column]: at })
     .where(
       and(
         eq(orderAppointments.orderId, orderId),
-        eq(orderAppointments.day, day),
-        isNull(orderAppointments.remindedAt),
+        eq(orderAppointments.kind, kind),
+        isNull(orderAppointments[column]),
       ),
     )
-    .returning({ orderId: orderAppointments.orderId });
-  return rows.length > 0;
+    .returning();
+  return row ? openAppointment(seal, row) : null;
 }

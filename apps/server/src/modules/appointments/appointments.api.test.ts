@@ -1,4 +1,4 @@
-import { contract, type HandoverAppointment } from '@stromwandel/api-spec';
+import { contract, type AppointmentBody, type AppointmentSlot } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,6 +17,8 @@ let server: TestApp;
 let admin: TestPerson;
 let owner: TestPerson;
 let office: TestPerson;
+let neighbour: TestPerson;
+let neighbourOrder: number;
 let orderId: number;
 let journey: ReturnType<typeof orderJourney>;
 
@@ -29,15 +31,18 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createFrequentOrderer(server, { tenantId });
   office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  neighbour = await createFrequentOrderer(server, { tenantId });
   orderId = await journey.orderAt(owner, offer, 'SIGNED');
+  neighbourOrder = await journey.orderAt(neighbour, offer, 'SIGNED');
 });
 afterAll(() => server.close());
 
-const params = () => ({ params: { orderId: String(orderId) } });
+const params = (id = orderId) => ({ params: { orderId: String(id), kind: 'HANDOVER' as const } });
 const inDays = (days: number) => addDays(server.clock.today(), days);
-const appointment = (values: Partial<HandoverAppointment> = {}): HandoverAppointment => ({
+const slot = (values: Partial<AppointmentSlot> = {}): AppointmentSlot => ({
   day: inDays(10),
   time: '10:30',
+  minutes: 45,
   place: 'Autohaus Nord',
   street: SECRET_PLACE,
   postcode: '20457',
@@ -45,103 +50,172 @@ const appointment = (values: Partial<HandoverAppointment> = {}): HandoverAppoint
   phone: '040 123456',
   ...values,
 });
-const save = (values: Partial<HandoverAppointment> = {}, as = admin) =>
-  server.call(contract.saveAppointment, { ...params(), body: appointment(values) }, as);
+const change = (as: TestPerson, body: AppointmentBody, id = orderId) =>
+  server.call(contract.changeAppointment, { ...params(id), body }, as);
+const propose = (...slots: Partial<AppointmentSlot>[]) =>
+  change(admin, { command: 'PROPOSE', slots: slots.map(slot) });
+const choose = (number: number) => change(owner, { command: 'CHOOSE', number });
 const read = async (as: TestPerson) => (await server.call(contract.getAppointment, params(), as)).body;
-const sheet = async () => (await server.call(contract.getProviderOrder, params(), admin)).body;
-const cancel = () => server.call(contract.cancelAppointment, params(), admin);
-async function mails() {
+const remind = () => server.services.jobs.runNow('appointment-reminders');
+async function subjects(person: TestPerson): Promise<string[]> {
   await server.services.outbox.runDue();
-  const all = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, owner.email));
-  return all.filter(({ subject }) => /Termin|Morgen/.test(subject)).toSorted((a, b) => a.id - b.id);
+  const all = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, person.email));
+  return all
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ subject }) => subject)
+    .filter((subject) => /termin|Morgen/i.test(subject));
 }
-async function confirmWeek(): Promise<void> {
+const atManufacturer = async (id: number, person: TestPerson) => {
+  await server.call(contract.approveOrders, { body: { orderIds: [id] } }, office);
+  await journey.accept(id, 'ADMIN_CONFIRM', person, admin);
+};
+async function confirmWeeks(): Promise<void> {
   await server.services.outbox.runDue();
   const to = eq(mailboxMessages.to, 'bestellung@hersteller.example');
-  const [mail] = await server.db.select().from(mailboxMessages).where(to);
-  const code = String(mail?.links[0]?.split('/').at(-1));
-  const body = { deliveryWeek: '2027-W05', note: null };
-  await server.call(contract.confirmDeliveryWeek, { params: { code }, body });
+  for (const mail of await server.db.select().from(mailboxMessages).where(to)) {
+    const code = String(mail.links[0]?.split('/').at(-1));
+    const body = { deliveryWeek: '2027-W05', note: null };
+    await server.call(contract.confirmDeliveryWeek, { params: { code }, body });
+  }
 }
 
 it('is refused until the manufacturer has confirmed a week', async () => {
-  expect((await save()).problem.code).toBe('STEP_NOT_CURRENT');
-  await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
-  await journey.accept(orderId, 'ADMIN_CONFIRM', owner, admin);
-  expect((await save()).problem.code).toBe('DELIVERY_WEEK_MISSING');
-  expect(await sheet()).toMatchObject({ appointment: null, appointmentDays: null });
-  await confirmWeek();
-  expect((await sheet()).appointmentDays).toEqual({ first: inDays(1), last: inDays(365) });
-  expect(await read(owner)).toEqual({ appointment: null });
+  expect((await propose({})).problem.code).toBe('STEP_NOT_CURRENT');
+  await atManufacturer(orderId, owner);
+  await atManufacturer(neighbourOrder, neighbour);
+  expect((await propose({})).problem.code).toBe('DELIVERY_WEEK_MISSING');
+  expect(await read(owner)).toEqual({ appointment: null, days: null });
+  await confirmWeeks();
+  expect((await read(admin)).days?.last).toBe(inDays(365));
 });
 
-it('is set by the provider alone, on a day ahead; employee and provider read it', async () => {
-  expect([(await save({}, owner)).status, (await save({}, office)).status]).toEqual([404, 404]);
-  expect((await save({ day: inDays(0) })).problem.errors).toEqual([
-    { path: 'body.day', code: 'TOO_SMALL', params: { minimum: inDays(1) } },
+it('is proposed by the provider alone, and read by nobody but the employee and the provider', async () => {
+  const foreign = await Promise.all([
+    change(owner, { command: 'PROPOSE', slots: [slot()] }),
+    change(neighbour, { command: 'CANCEL' }),
+    change(office, { command: 'CANCEL' }),
+    server.call(contract.getAppointment, params(), neighbour),
+    server.call(contract.getAppointment, params(), office),
   ]);
-  expect((await save({ day: inDays(366) })).problem.errors?.[0]).toMatchObject({ code: 'TOO_LARGE' });
-  expect((await save({ time: '24:00' })).problem.errors?.[0]).toMatchObject({ path: 'body.time' });
-  expect((await save()).status).toBe(204);
-  expect((await sheet()).appointment).toMatchObject(appointment());
-  expect((await read(owner)).appointment).toMatchObject(appointment());
+  expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await propose({ time: '24:00' })).problem.errors?.[0]).toMatchObject({ path: 'body.slots.0.time' });
+  const early = await propose({}, { day: inDays(1) });
+  expect(early.problem).toMatchObject({
+    code: 'APPOINTMENT_DAY_NOT_POSSIBLE',
+    params: { last: inDays(365) },
+    errors: [{ path: 'body.slots.1.day' }],
+  });
+  expect((await propose({}, { time: '15:00' })).status).toBe(204);
+  expect((await propose({}, { time: '15:00' })).status).toBe(204);
+  expect((await read(owner)).appointment).toMatchObject({
+    state: 'PROPOSED',
+    proposals: [
+      { ...slot(), number: 1 },
+      { time: '15:00', number: 2 },
+    ],
+    agreed: null,
+  });
 });
 
-it('mails the employee each change once, with the earlier time', async () => {
-  await save();
-  await save({ time: '14:00' });
-  const [set, moved, ...more] = await mails();
-  expect(more).toEqual([]);
-  expect(set?.text).toContain('Wo: Autohaus Nord, Geheimer Hof 7, 20457 Hamburg');
-  expect(set?.text).toContain('Führerschein');
-  expect(moved?.subject).toMatch(/^Neuer Termin .*, 14:00 Uhr$/);
-  expect(moved?.text).toMatch(/Bisher war es .*, 10:30 Uhr\./);
+it('is chosen once, and both sides are mailed; a replaced proposal is not open any more', async () => {
+  expect([(await choose(2)).status, (await choose(2)).status]).toEqual([204, 204]);
+  expect((await read(admin)).appointment).toMatchObject({
+    state: 'AGREED',
+    agreed: { time: '15:00' },
+    changeableUntil: `${inDays(9)}T15:00`,
+    canChange: true,
+    sequence: 0,
+  });
+  expect((await choose(3)).problem.code).toBe('PROPOSAL_NOT_OPEN');
+  expect((await subjects(owner)).map((subject) => subject.slice(0, 20))).toEqual([
+    'Bitte wählen Sie Ihr',
+    'Ihr Termin für die Ü',
+  ]);
+  expect(await subjects(admin)).toEqual([`Übergabetermin gewählt: Bestellung ${orderId}`]);
 });
 
-it('keeps the place sealed, and out of the history that the employer reads', async () => {
-  const found = await server.db.execute(
-    sql`select from order_appointments t where t::text like ${`%${SECRET_PLACE}%`}
-      union all select from audit_events t where t::text like ${`%${SECRET_PLACE}%`}`,
+it('is given to one employee alone, also when two choose at the same moment', async () => {
+  const slots = [slot({ time: '15:30' }), slot({ time: '16:00' })];
+  await change(admin, { command: 'PROPOSE', slots }, neighbourOrder);
+  const taken = await change(neighbour, { command: 'CHOOSE', number: 1 }, neighbourOrder);
+  expect(taken.problem).toMatchObject({
+    code: 'APPOINTMENT_TAKEN',
+    params: { day: inDays(10), time: '15:30' },
+  });
+  await change(admin, { command: 'PROPOSE', slots: [slot({ time: '16:00' })] });
+  const both = await Promise.all([
+    choose(3),
+    change(neighbour, { command: 'CHOOSE', number: 2 }, neighbourOrder),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  await change(neighbour, { command: 'CANCEL' }, neighbourOrder);
+});
+
+it('is asked for at other times with a wish, moved on the phone, and cancelled', async () => {
+  await change(admin, { command: 'MOVE', slots: [slot({ time: '08:00' })] });
+  expect((await change(owner, { command: 'ASK', remark: 'Lieber freitags' })).status).toBe(204);
+  expect((await read(admin)).appointment).toMatchObject({ state: 'ASKED', remark: 'Lieber freitags' });
+  expect((await subjects(admin)).at(-1)).toMatch(/^Andere Übergabetermine gewünscht/);
+  expect((await change(admin, { command: 'MOVE', slots: [slot({ time: '14:00' })] })).status).toBe(204);
+  expect((await subjects(owner)).at(-1)).toMatch(/^Ihr Termin für die Übergabe: .*14:00 Uhr$/);
+  expect((await change(admin, { command: 'CANCEL' })).status).toBe(204);
+  expect((await subjects(owner)).at(-1)).toMatch(/^Der Termin für die Übergabe fällt aus/);
+});
+
+it('keeps places and wishes sealed, and out of the history that the employer reads', async () => {
+  for (const secret of [SECRET_PLACE, 'Lieber freitags']) {
+    const found = await server.db.execute(
+      sql`select from order_appointments t where t::text like ${`%${secret}%`}
+        union all select from audit_events t where t::text like ${`%${secret}%`}`,
+    );
+    expect(found.rows).toEqual([]);
+  }
+  const { body } = await server.call(
+    contract.getOrderTimeline,
+    { params: { orderId: String(orderId) } },
+    office,
   );
-  expect(found.rows).toEqual([]);
-  const { body } = await server.call(contract.getOrderTimeline, params(), office);
   expect(body.events.at(-1)).toMatchObject({
-    event: 'APPOINTMENT_SET',
+    event: 'APPOINTMENT_CANCELLED',
     by: 'ADMIN',
     appointmentAt: `${inDays(10)}T14:00`,
     mails: [],
   });
 });
 
-it('is cancelled with one mail, and can be set again', async () => {
-  expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
-  expect(await read(owner)).toEqual({ appointment: null });
-  expect((await mails()).map(({ subject }) => subject.slice(0, 8))).toEqual([
-    'Ihr Term',
-    'Neuer Te',
-    'Der Term',
-  ]);
-  await save({ day: inDays(2) });
-  expect((await read(owner)).appointment).toMatchObject({ day: inDays(2) });
+it('reminds both sides once of a choice that is missing for five days', async () => {
+  await propose({ day: inDays(14) });
+  const count = async () => [(await subjects(owner)).length, (await subjects(admin)).length];
+  await remind();
+  const [ofOwner = 0, ofAdmin = 0] = await count();
+  server.clock.advance({ days: 5 });
+  await renewSessions(server);
+  await remind();
+  await remind();
+  // The neighbour's cancelled one waits for the provider too.
+  expect(await count()).toEqual([ofOwner + 1, ofAdmin + 2]);
 });
 
-it('reminds the employee once on the day before, and again of a moved one', async () => {
-  const reminders = async () => {
-    await server.services.jobs.runNow('appointment-reminders');
-    return (await mails()).filter(({ subject }) => subject.startsWith('Morgen')).length;
-  };
-  expect(await reminders()).toBe(0);
-  server.clock.advance({ days: 1 });
+it('reminds the employee once on the day before, and cannot be moved by then', async () => {
+  await propose({ day: inDays(5) });
+  const { proposals } = (await read(owner)).appointment ?? { proposals: [] };
+  await choose(proposals[0]?.number ?? 0);
+  server.clock.advance({ days: 4 });
   await renewSessions(server);
-  expect([await reminders(), await reminders()]).toEqual([1, 1]);
-  await save({ day: inDays(1), time: '16:00' });
-  expect([await reminders(), await reminders()]).toEqual([2, 2]);
+  const before = (await subjects(owner)).length;
+  await remind();
+  await remind();
+  expect((await subjects(owner)).slice(before)).toEqual(['Morgen übergeben wir Ihnen Ihr Auto']);
+  server.clock.advance({ minutes: 31 });
+  await renewSessions(server);
+  const late = await change(owner, { command: 'CANCEL' });
+  expect(late.problem).toMatchObject({ code: 'TOO_LATE_TO_MOVE', params: { phone: '040 123456' } });
 });
 
 it('ends with the order', async () => {
   await journey.decline(orderId, 'LEASING_ACTIVE', owner, admin, 'Transportschaden');
-  expect([(await save()).problem.code, (await cancel()).problem.code]).toEqual([
-    'ORDER_ENDED',
-    'ORDER_ENDED',
-  ]);
+  expect([
+    (await propose({})).problem.code,
+    (await change(owner, { command: 'CANCEL' })).problem.code,
+  ]).toEqual(['ORDER_ENDED', 'ORDER_ENDED']);
 });

@@ -1,27 +1,23 @@
 import { contract } from '@stromwandel/api-spec';
-import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { findOwnOrder, type OrderCommandServices } from '../orders/index.ts';
+import type { OrderCommandServices } from '../orders/index.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { readAppointment } from './read-appointments.ts';
 import { remindOfAppointments } from './remind-of-appointments.ts';
-import { cancelAppointment, findAppointment, saveAppointment } from './save-appointment.ts';
 
-export { appointmentDaysOf, findAppointment, readAppointments } from './save-appointment.ts';
+export { readAppointments } from './read-appointments.ts';
 
 const REMINDER_SECONDS = 900;
 
-/** Registers the appointments of handovers: when and where an employee gets the car. */
+/** Registers the appointments of handovers: proposals, choice, changes, reminders. */
 export function registerAppointments(app: FastifyInstance, services: Services & OrderCommandServices): void {
-  registerEndpoint(app, contract.getAppointment, async ({ params, caller }) => {
-    const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok({ appointment: await findAppointment(services, order.value) }) : order;
-  });
-  registerEndpoint(app, contract.saveAppointment, ({ params, body, caller }) =>
-    saveAppointment(services, caller, params.orderId, body),
+  registerEndpoint(app, contract.getAppointment, ({ params, caller }) =>
+    readAppointment(services, caller, params),
   );
-  registerEndpoint(app, contract.cancelAppointment, ({ params, caller }) =>
-    cancelAppointment(services, caller, params.orderId),
+  registerEndpoint(app, contract.changeAppointment, ({ params, body, caller }) =>
+    changeAppointment(services, caller, params, body),
   );
   services.jobs.every('appointment-reminders', REMINDER_SECONDS, () =>
     remindOfAppointments(services, (orderId, err) =>

@@ -27,8 +27,6 @@ type Sheet = Omit<
   | keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number]
   | 'reports'
   | 'handoverDays'
-  | 'appointment'
-  | 'appointmentDays'
   | 'decisions'
   | 'signatureStampedAt'
 >;

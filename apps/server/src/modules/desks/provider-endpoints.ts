@@ -3,7 +3,6 @@ import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { appointmentDaysOf, findAppointment } from '../appointments/index.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   actOnOrder,
@@ -84,8 +83,6 @@ export function registerProviderEndpoints(app: FastifyInstance, services: OrderC
     if (!item) throw new Error('One order makes one item');
     return ok({
       reports: await reportsOnSheet(services.db, order.value),
-      appointment: await findAppointment(services, order.value),
-      appointmentDays: appointmentDaysOf(order.value, services.clock.today()),
       handoverDays: await readHandoverDays(services, order.value),
       decisions: providerDecisions(order.value, caller, services.clock),
       signatureStampedAt: order.value.row.signatureStampedAt?.toISOString() ?? null,

@@ -92,7 +92,7 @@ export async function exportOwnData(
     salaryInfo: info.salaryInfo,
     favourites: cars,
     savedSearches: await exportSavedSearches(db, services.seal, userId),
-    orders: orders.map((order) => ({ ...order, appointment: appointments.get(order.id) ?? null })),
+    orders: orders.map((order) => ({ ...order, appointments: appointments.get(order.id) ?? [] })),
     ...ofLeases,
     checks,
     employmentReports: reports,

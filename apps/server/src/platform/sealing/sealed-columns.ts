@@ -84,9 +84,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     table: 'order_appointments',
-    column: 'place',
-    key: 'order_id',
-    record: 't.order_id',
+    column: 'content',
+    key: 'id',
+    record: `t.order_id || '/' || t.kind`,
     owner: 't.user_id',
   },
   {

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { orderStepBar, stepPosition } from '../../../product/order-timeline/order-step-bar.ts';
-import { AppointmentFacts } from '../appointment/appointment-facts.tsx';
+import { HandoverAppointment } from '../handover-appointment.tsx';
 import { TurnFacts } from '../workflow/turn-facts.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
@@ -128,7 +128,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
         )}
       </div>
       <TurnFacts workflow={{ order, steps: order.steps }} layout="columns" />
-      <AppointmentFacts order={order} steps={order.steps} layout="columns" />
+      <HandoverAppointment order={order} steps={order.steps} layout="columns" />
       <StepBar
         label={t('order', { id: order.id })}
         steps={bar}

@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Celebration } from '../../../product/celebration/celebration.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
-import { AppointmentFacts } from '../appointment/appointment-facts.tsx';
+import { HandoverAppointment } from '../handover-appointment.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { foreignStageTitle, TurnFacts } from './turn-facts.tsx';
 import classes from './finished-screen.module.css';
@@ -60,7 +60,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
         </div>
         <div className={classes['facts']}>
           <TurnFacts workflow={workflow} />
-          <AppointmentFacts order={workflow.order} steps={workflow.steps} layout="rows" />
+          <HandoverAppointment order={workflow.order} steps={workflow.steps} layout="rows" />
         </div>
       </div>
     </section>

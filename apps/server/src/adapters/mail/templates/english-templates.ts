@@ -4,6 +4,7 @@ import { englishAdminTemplates } from './english-admin-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
+import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
 
@@ -96,6 +97,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Continue order', link },
   }),
   ...englishStepTemplates,
+  ...englishAppointmentTemplates,
   ...englishHandoverTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to the driving licence check (order ${orderId})`,

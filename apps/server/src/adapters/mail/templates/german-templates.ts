@@ -4,6 +4,7 @@ import { germanAdminTemplates } from './german-admin-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
+import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
 
@@ -96,6 +97,7 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung fortsetzen', link },
   }),
   ...germanStepTemplates,
+  ...germanAppointmentTemplates,
   ...germanHandoverTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,

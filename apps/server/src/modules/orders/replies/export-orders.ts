@@ -8,7 +8,7 @@ import type { OrderRecord } from '../record/order-record.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
 import { listOwnOrders } from './read-orders.ts';
 
-type ExportedOrder = Omit<EndpointReply<typeof contract.exportOwnData>['orders'][number], 'appointment'>;
+type ExportedOrder = Omit<EndpointReply<typeof contract.exportOwnData>['orders'][number], 'appointments'>;
 
 async function exportOrder(
   services: OrderCommandServices,

@@ -2,18 +2,22 @@
 interface CalendarEntry {
   /** Stays the same when the appointment moves, so that calendars move their entry. */
   readonly id: string;
-  /** ISO 8601 in UTC. A later version of the same entry has a later one. */
-  readonly setAt: string;
+  /** Higher for each later version of the same entry. */
+  readonly sequence: number;
+  /** ISO 8601 in UTC. */
+  readonly changedAt: string;
+  /** Whether the appointment falls away: calendars then delete or strike their entry. */
+  readonly isCancelled: boolean;
   /** Calendar day and German time: `2026-12-01`, `10:30`. */
   readonly day: string;
   readonly time: string;
+  readonly minutes: number;
   readonly title: string;
   readonly place: string;
   readonly notes: string;
 }
 
 const LONGEST_LINE_BYTES = 75;
-const SECOND_MS = 1000;
 
 // Summer time by EU Directive 2000/84/EC.
 const GERMAN_TIME = [
@@ -55,22 +59,24 @@ function folded(line: string): string {
 }
 
 /**
- * The calendar file (RFC 5545) of an appointment of one hour. Written here: the well-kept libraries need Node 22 or bring
+ * The calendar file (RFC 5545) of an appointment. Written here: the well-kept libraries need Node 22 or bring
  * a validator larger than the page.
  */
-export function calendarEntry({ id, setAt, day, time, title, place, notes }: CalendarEntry): string {
+export function calendarEntry(entry: CalendarEntry): string {
+  const { id, sequence, changedAt, isCancelled, day, time, minutes, title, place, notes } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Stromwandel//Portal//DE',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...GERMAN_TIME,
     'BEGIN:VEVENT',
     `UID:${id}`,
-    `DTSTAMP:${setAt.replaceAll(/[-:]|\.\d+/g, '')}`,
-    `SEQUENCE:${Math.floor(Date.parse(setAt) / SECOND_MS)}`,
+    `DTSTAMP:${changedAt.replaceAll(/[-:]|\.\d+/g, '')}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART;TZID=Europe/Berlin:${`${day}T${time}`.replaceAll(/[-:]/g, '')}00`,
-    'DURATION:PT1H',
+    `DURATION:PT${minutes}M`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
     `DESCRIPTION:${escaped(notes)}`,

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../navigation/paths.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { Appointment, AppointmentSlot } from './appointment.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { useAppointmentText } from './use-appointment-text.ts';
+
+interface CalendarButtonProps {
+  readonly orderId: number;
+  /** Brand and model. */
+  readonly vehicle: string;
+  readonly appointment: Appointment;
+  /** The agreed time, or the one that fell away. */
+  readonly slot: AppointmentSlot;
+}
+
+/** Saves the calendar file of an appointment; after it fell away, the one that takes it out again. */
+export function CalendarButton({ orderId, vehicle, appointment, slot }: CalendarButtonProps) {
+  const { t } = useTranslation('appointment');
+  const { place } = useAppointmentText();
+  const { kind, state, sequence, changedAt } = appointment;
+  const isCancelled = state !== 'AGREED';
+  const Icon = isCancelled ? IconCalendarMinus : IconCalendarPlus;
+  const save = () => {
+    const { day, time, minutes, phone } = slot;
+    const file = calendarEntry({
+      id: `${kind.toLowerCase()}-${orderId}@${window.location.host}`,
+      sequence,
+      changedAt,
+      isCancelled,
+      day,
+      time,
+      minutes,
+      title: t('calendarTitle', { vehicle }),
+      place: place(slot),
+      notes: [t('papersText'), `${t('phone')}: ${phone}`, `${window.location.origin}${paths.orders()}`].join(
+        '\n',
+      ),
+    });
+    saveFile(file, t('calendarFile', { id: orderId }), 'text/calendar');
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={save}
+    >
+      {t(isCancelled ? 'calendarRemove' : 'calendar')}
+    </Button>
+  );
+}

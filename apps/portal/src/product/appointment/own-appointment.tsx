@@ -1,0 +1,182 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AskedAction } from '../desk/asked-action.tsx';
+import { handoverOf, useAppointmentChange, type Appointment, type AppointmentSlot } from './appointment.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ProposalChoice } from './proposal-choice.tsx';
+import { useAppointmentText } from './use-appointment-text.ts';
+import { WishForm } from './wish-form.tsx';
+import classes from './appointment.module.css';
+
+interface OwnAppointmentProps {
+  readonly orderId: number;
+  /** Brand and model. */
+  readonly vehicle: string;
+  readonly layout: 'rows' | 'columns';
+  /** What stands here before the first proposal. */
+  readonly none: ReactNode;
+}
+
+/** When and where the employee gets the car: choose, wish other times, move, cancel. */
+export function OwnAppointment({ none, ...shown }: OwnAppointmentProps) {
+  const { t } = useTranslation('appointment');
+  const query = useApiQuery('getAppointment', { params: handoverOf(shown.orderId) });
+  return (
+    <LoadState query={query} failed={t('loadFailed')} skeleton={<Skeleton height={44} radius={12} />}>
+      {({ appointment }) =>
+        appointment === null || appointment.state === 'NONE' ? (
+          none
+        ) : (
+          <Standing {...shown} appointment={appointment} key={appointment.changedAt} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+type StandingProps = Omit<OwnAppointmentProps, 'none'> & { readonly appointment: Appointment };
+
+function Standing(props: StandingProps) {
+  const { orderId, vehicle, appointment } = props;
+  const { t } = useTranslation('appointment');
+  const { at } = useAppointmentText();
+  const { state, agreed, remark, proposals } = appointment;
+  if (state === 'AGREED' && agreed !== null) return <Agreed {...props} slot={agreed} />;
+  return (
+    <div className={classes['part']}>
+      {agreed !== null && <p className={classes['text']}>{t('fellAway', { at: at(agreed) })}</p>}
+      {state === 'PROPOSED' && <Choice orderId={orderId} proposals={proposals} standing={null} />}
+      {state === 'ASKED' && (
+        <Notice tone="info" title={t('asked.title')}>
+          {t('asked.text', { remark })}
+        </Notice>
+      )}
+      {state === 'CANCELLED' && (
+        <Notice tone="info" title={t('cancelled.title')}>
+          {t('cancelled.text')}
+        </Notice>
+      )}
+      {agreed !== null && (
+        <CalendarButton orderId={orderId} vehicle={vehicle} appointment={appointment} slot={agreed} />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly orderId: number;
+  readonly proposals: Appointment['proposals'];
+  /** The agreed time in words; null without one. */
+  readonly standing: string | null;
+  readonly onDone?: () => void;
+}
+
+/** One of the proposals, or a wish for others. */
+function Choice({ orderId, proposals, standing, onDone = () => undefined }: ChoiceProps) {
+  const { t } = useTranslation('appointment');
+  const [isAsking, setIsAsking] = useState(proposals.length === 0);
+  if (isAsking) {
+    return (
+      <WishForm
+        orderId={orderId}
+        standing={standing}
+        onDone={() => {
+          setIsAsking(false);
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <ProposalChoice orderId={orderId} proposals={proposals} onDone={onDone} />
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {t('ask')}
+      </Button>
+    </>
+  );
+}
+
+const mapLink = (place: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.slice(place.indexOf(',') + 1).trim())}`;
+
+function Agreed({ orderId, vehicle, layout, appointment, slot }: StandingProps & { slot: AppointmentSlot }) {
+  const { t } = useTranslation('appointment');
+  const { at, place, moment } = useAppointmentText();
+  const [isMoving, setIsMoving] = useState(false);
+  const cancel = useAppointmentChange();
+  const { canChange, changeableUntil, proposals } = appointment;
+  const others = proposals.filter((one) => one.day !== slot.day || one.time !== slot.time);
+  const close = () => setIsMoving(false);
+  return (
+    <div className={classes['part']}>
+      {cancel.error !== null && <FailureNotice title={t('failed')} failure={cancel.error} />}
+      <FactList
+        layout={layout}
+        facts={[
+          { label: t('heading'), value: at(slot), wide: true },
+          { label: t('place'), value: place(slot), wide: true },
+          {
+            label: t('phone'),
+            value: <a href={`tel:${slot.phone.replaceAll(/[^+\d]/g, '')}`}>{slot.phone}</a>,
+          },
+          { label: t('papers'), value: t('papersList'), wide: true },
+        ]}
+      />
+      <div className={classes['buttons']}>
+        <CalendarButton orderId={orderId} vehicle={vehicle} appointment={appointment} slot={slot} />
+        <Button
+          component="a"
+          variant="default"
+          href={mapLink(place(slot))}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('map')}
+        </Button>
+      </div>
+      {changeableUntil !== null && (
+        <p className={classes['text']}>
+          {t(canChange ? 'changeUntil' : 'changeOver', { at: moment(changeableUntil), phone: slot.phone })}
+        </p>
+      )}
+      {isMoving && canChange && (
+        <Choice orderId={orderId} proposals={others} standing={at(slot)} onDone={close} />
+      )}
+      {canChange && (
+        <div className={classes['buttons']}>
+          {isMoving ? (
+            others.length > 0 && (
+              <Button variant="subtle" onClick={close}>
+                {t('keep')}
+              </Button>
+            )
+          ) : (
+            <Button variant="default" onClick={() => setIsMoving(true)}>
+              {t('move')}
+            </Button>
+          )}
+          {!isMoving && (
+            <AskedAction
+              label={t('cancel')}
+              title={t('cancelQuestion')}
+              variant="subtle"
+              busy={cancel.isPending}
+              onConfirm={() => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } })}
+            >
+              <p>{t('cancelConsequence', { at: at(slot) })}</p>
+            </AskedAction>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

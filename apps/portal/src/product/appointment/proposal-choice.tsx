@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { handoverOf, useAppointmentChange, type Appointment } from './appointment.ts';
+import { useAppointmentText } from './use-appointment-text.ts';
+import classes from './appointment.module.css';
+
+interface ProposalChoiceProps {
+  readonly orderId: number;
+  readonly proposals: Appointment['proposals'];
+  readonly onDone: () => void;
+}
+
+/** The proposals, of which the employee takes one. */
+export function ProposalChoice({ orderId, proposals, onDone }: ProposalChoiceProps) {
+  const { t } = useTranslation('appointment');
+  const { at, place } = useAppointmentText();
+  const [chosen, setChosen] = useState<number | undefined>(proposals[0]?.number);
+  const choose = useAppointmentChange();
+  const places = new Set(proposals.map(place));
+  return (
+    <>
+      {choose.error !== null && <FailureNotice title={t('failed')} failure={choose.error} />}
+      <RadioCards
+        label={t('choose')}
+        columns={1}
+        options={proposals.map((slot) => ({
+          value: slot.number,
+          label: at(slot),
+          note: places.size > 1 ? place(slot) : t('minutes', { count: slot.minutes }),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {places.size === 1 && <p className={classes['text']}>{[...places].join('')}</p>}
+      <Button
+        loading={choose.isPending}
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen === undefined) return;
+          const body = { command: 'CHOOSE', number: chosen } as const;
+          choose.mutate({ params: handoverOf(orderId), body }, { onSuccess: onDone });
+        }}
+      >
+        {t('take')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderFacts } from './order-facts.ts';
+
+interface MeetingPlace {
+  /** Name and address in one line. */
+  readonly place: string;
+  readonly phone: string;
+}
+
+/** Mails about the appointment of the handover. Days and times are in words. */
+export type AppointmentMail =
+  /** To the employee: choose one. */
+  | ({
+      readonly kind: 'APPOINTMENT_PROPOSED';
+      readonly slots: readonly { readonly at: string; readonly place: string }[];
+      /** The agreed time that falls away; null without one. */
+      readonly previous: string | null;
+    } & OrderFacts)
+  /** To the employee: agreed on. */
+  | ({
+      readonly kind: 'APPOINTMENT_CHANGED';
+      readonly at: string;
+      /** The earlier time; null for the first one. */
+      readonly previous: string | null;
+    } & MeetingPlace &
+      OrderFacts)
+  | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
+  | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & MeetingPlace & OrderFacts)
+  /** To the provider. */
+  | ({
+      readonly kind: 'APPOINTMENT_ANSWERED';
+      readonly answer: 'AGREED' | 'ASKED' | 'CANCELLED';
+      /** The time that is agreed on or falls away; null without one. */
+      readonly at: string | null;
+      /** What the employee wishes. */
+      readonly remark: string | null;
+      readonly employeeName: string;
+    } & OrderFacts)
+  /** To both sides: no answer for days. */
+  | ({
+      readonly kind: 'APPOINTMENT_UNANSWERED';
+      readonly days: number;
+      /** Whether the answer of the receiver is missing. */
+      readonly yours: boolean;
+      /** Null for the employee. */
+      readonly employeeName: string | null;
+    } & OrderFacts);

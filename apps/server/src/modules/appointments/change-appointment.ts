@@ -1,0 +1,157 @@
+import type { AppointmentBody, AuditAction } from '@stromwandel/api-spec';
+import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
+import {
+  collide,
+  decideAppointment,
+  evolveAppointment,
+  slotOf,
+  type Appointment,
+  type AppointmentActor,
+  type AppointmentCommand,
+  type AppointmentEvent,
+  type AppointmentKind,
+  type AppointmentRefusal,
+} from '@stromwandel/leasing';
+import { enqueueMail } from '../../outbox-jobs.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { lockOrder, mailedDetail, type OrderServices } from '../orders/index.ts';
+import { mailsAfter } from './appointment-mails.ts';
+import {
+  agreedSlotsOn,
+  appointmentToDecide,
+  saveAppointment,
+  type AppointmentOwner,
+} from './appointment-store.ts';
+import { agreementProblem, germanMoment, NOT_FOUND, sideOf } from './read-appointments.ts';
+
+const ACTION_OF: Readonly<Record<AppointmentEvent['type'], AuditAction>> = {
+  PROPOSED: 'APPOINTMENT_PROPOSED',
+  AGREED: 'APPOINTMENT_SET',
+  ASKED: 'APPOINTMENT_ASKED',
+  CANCELLED: 'APPOINTMENT_CANCELLED',
+};
+
+function commandOf(body: AppointmentBody): AppointmentCommand {
+  switch (body.command) {
+    case 'PROPOSE':
+      return { type: 'PROPOSE', slots: body.slots };
+    case 'MOVE':
+      return { type: 'MOVE', slot: body.slots[0] };
+    case 'CHOOSE':
+      return { type: 'CHOOSE', number: body.number };
+    case 'ASK':
+      return { type: 'ASK', remark: body.remark };
+    case 'CANCEL':
+      return { type: 'CANCEL' };
+    default:
+      return assertNever(body);
+  }
+}
+
+/** A refusal with its figures, and with the fields of the days that are not possible. */
+function asProblem(refusal: AppointmentRefusal): Refusal {
+  switch (refusal.code) {
+    case 'APPOINTMENT_COMMAND_NOT_ALLOWED':
+      return NOT_FOUND;
+    case 'PROPOSAL_NOT_OPEN':
+      return { code: refusal.code };
+    case 'APPOINTMENT_TAKEN':
+      return { code: refusal.code, params: { day: refusal.slot.day, time: refusal.slot.time } };
+    case 'TOO_LATE_TO_MOVE': {
+      const [day = '', time = ''] = refusal.until.split('T');
+      return { code: refusal.code, params: { day, time, phone: refusal.phone } };
+    }
+    case 'APPOINTMENT_DAY_NOT_POSSIBLE': {
+      const { code, slots, first, last } = refusal;
+      const errors = slots.map((at) => ({
+        path: `body.slots.${at}.day`,
+        code: 'INVALID_DATE' as const,
+        params: { first, last },
+      }));
+      return { code, params: { first, last }, errors };
+    }
+    default:
+      return assertNever(refusal);
+  }
+}
+
+/** The day and time that an event is about; the place stays out of the log, it can be the employee's address. */
+function auditDetails(event: AppointmentEvent, { state, agreed }: Appointment): Record<string, string> {
+  const slot =
+    event.type === 'AGREED' ? event.slot : event.type === 'CANCELLED' && state === 'AGREED' && agreed;
+  return slot ? { appointmentAt: `${slot.day}T${slot.time}` } : {};
+}
+
+/** Who acts: side and account. */
+interface AppointmentParty {
+  readonly side: Exclude<AppointmentActor, 'DEALER'>;
+  readonly userId: number;
+}
+
+async function isTaken(
+  tx: Transaction,
+  { seal }: OrderServices,
+  command: AppointmentCommand,
+  before: Appointment,
+  orderId: number,
+): Promise<boolean> {
+  const slot = slotOf(command, before);
+  if (slot === null) return false;
+  const others = await agreedSlotsOn(tx, seal, slot.day, orderId);
+  return others.some((other) => collide(other, slot));
+}
+
+/** Decides a command on the appointment of a locked order, and stores its event with audit event and mails. */
+async function carryOut(
+  tx: Transaction,
+  services: OrderServices,
+  { order, kind }: AppointmentOwner & { readonly order: NonNullable<Awaited<ReturnType<typeof lockOrder>>> },
+  command: AppointmentCommand,
+  { side, userId }: AppointmentParty,
+): Promise<Result<void, AppointmentRefusal>> {
+  const { seal, clock } = services;
+  const at = clock.now();
+  const before = await appointmentToDecide(tx, seal, { order, kind });
+  const context = { now: germanMoment(at), taken: await isTaken(tx, services, command, before, order.id) };
+  const decision = decideAppointment(command, before, side, context);
+  if (!decision.ok) return decision;
+  const [event] = decision.value;
+  if (!event) return ok(undefined);
+  await saveAppointment(tx, seal, { order, kind }, evolveAppointment(before, event), at);
+  const mails = await mailsAfter(tx, services, order, { event, before, actor: side });
+  await recordAuditEvent(tx, {
+    at,
+    actorId: userId,
+    actorRole: side,
+    tenantId: order.tenantId,
+    action: ACTION_OF[event.type],
+    record: 'order',
+    recordId: order.id,
+    details: { ...auditDetails(event, before), ...mailedDetail(mails) },
+    personId: order.userId,
+  });
+  for (const mail of mails) await enqueueMail(tx, mail, at);
+  return ok(undefined);
+}
+
+/** Carries out a command of employee or provider; the same command again changes nothing. */
+export function changeAppointment(
+  services: OrderServices,
+  caller: Caller,
+  { orderId, kind }: { readonly orderId: number; readonly kind: AppointmentKind },
+  body: AppointmentBody,
+): Promise<Result<void, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const side = order && sideOf(caller, order);
+    if (!order || !side) return refuse(NOT_FOUND);
+    const problem = agreementProblem(order, kind);
+    if (problem) return refuse(problem);
+    const command = commandOf(body);
+    const done = await carryOut(tx, services, { order, kind }, command, { side, userId: caller.userId });
+    return done.ok ? done : refuse(asProblem(done.error));
+  });
+}
