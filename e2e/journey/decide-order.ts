@@ -91,7 +91,7 @@ export async function proposeAppointment(page: Page, personName: string, day: st
   await form.getByLabel('Straße und Hausnummer').fill('Hafenstraße 1');
   await form.getByLabel('Postleitzahl').fill('20457');
   await form.getByLabel('Stadt').fill('Hamburg');
-  await form.getByLabel('Telefon').fill('040 123456');
+  await form.getByRole('textbox', { name: 'Telefon' }).fill('040 123456');
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(page.getByText('Gesendet.')).toBeVisible();
 }

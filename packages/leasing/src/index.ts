@@ -75,6 +75,7 @@ export {
   type LeaseTask,
   type LeaseTime,
   type LeaseTurn,
+  type LeaseWithAppointment,
 } from './lease-views.ts';
 export {
   concludeRecord,

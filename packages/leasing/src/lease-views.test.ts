@@ -19,6 +19,7 @@ const on = (today: string, lease: Lease = active, leavingOn: string | null = nul
   lease,
   leavingOn: leavingOn === null ? null : day(leavingOn),
   today: day(today),
+  appointment: null,
 });
 
 test.each([
@@ -108,4 +109,17 @@ test('open tasks name the party that acts next', () => {
   const returned: Lease = { ...known, state: 'RETURNED', returnedOn: day('2030-01-11'), endReason: 'TERM' };
   expect(openTasks(on('2030-01-12', returned))).toEqual(['CLOSE']);
   expect(openTasks(on('2030-01-12', { ...returned, state: 'CLOSED' }))).toEqual([]);
+});
+
+test.each([
+  ['PROPOSED', '2027-01-09', ['CHOOSE_APPOINTMENT'], 'EMPLOYEE'],
+  ['PROPOSED', '2027-01-01', ['CHOOSE_APPOINTMENT', 'CALL_FOR_APPOINTMENT'], 'EMPLOYEE'],
+  ['ASKED', '2027-01-02', [], 'PROVIDER'],
+  ['ASKED', '2027-01-01', ['CALL_FOR_APPOINTMENT'], 'PROVIDER'],
+  ['AGREED', '2027-01-01', [], 'PROVIDER'],
+] as const)('an appointment %s since %s adds the tasks %j', (state, since, tasks, turn) => {
+  const appointment = { state, changedOn: day(since) };
+  const prepared = { ...on('2027-01-11', PREPARED_LEASE), appointment };
+  expect([openTasks(prepared), leaseTurn(prepared)]).toEqual([[...tasks, 'HANDOVER', 'CAR_DATA'], turn]);
+  expect(openTasks({ ...on('2027-01-11', known), appointment })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
+import { TASK_AFTER_DAYS, waitsFor, type AppointmentState } from './appointment/appointment.ts';
 import type { Lease } from './lease.ts';
 
 /** From this many days before the last day on, return, extension or follow-up car are due. */
@@ -58,6 +59,8 @@ export type LeaseTurn = 'EMPLOYEE' | 'PROVIDER' | null;
 export const LEASE_TASKS = [
   'CAR_DATA',
   'VIN_DIFFERS',
+  'CHOOSE_APPOINTMENT',
+  'CALL_FOR_APPOINTMENT',
   'HANDOVER',
   'HANDOVER_REFUSED',
   'RETURN',
@@ -68,19 +71,39 @@ export type LeaseTask = (typeof LEASE_TASKS)[number];
 const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
   CAR_DATA: 'PROVIDER',
   VIN_DIFFERS: 'PROVIDER',
+  CHOOSE_APPOINTMENT: 'EMPLOYEE',
+  CALL_FOR_APPOINTMENT: 'PROVIDER',
   HANDOVER: 'PROVIDER',
   HANDOVER_REFUSED: 'PROVIDER',
   RETURN: 'EMPLOYEE',
   CLOSE: 'PROVIDER',
 };
 
+/** A lease with the appointment of its handover. */
+export interface LeaseWithAppointment extends LeaseOnDay {
+  /** Null without one. */
+  readonly appointment: { readonly state: AppointmentState; readonly changedOn: CalendarDate } | null;
+}
+
+/** What has to be done until the time of the handover is agreed on. */
+function appointmentTasks({ lease, appointment, today }: LeaseWithAppointment): LeaseTask[] {
+  const side = lease.state === 'PREPARED' && appointment ? waitsFor(appointment.state) : null;
+  if (side === null || appointment === null) return [];
+  const isLate = daysBetween(appointment.changedOn, today) >= TASK_AFTER_DAYS;
+  return [
+    ...(side === 'EMPLOYEE' ? (['CHOOSE_APPOINTMENT'] as const) : []),
+    ...(isLate ? (['CALL_FOR_APPOINTMENT'] as const) : []),
+  ];
+}
+
 /** The open tasks of a lease, most urgent first. */
-export function openTasks(on: LeaseOnDay): LeaseTask[] {
+export function openTasks(on: LeaseWithAppointment): LeaseTask[] {
   const { state, car, refusedOn, vinOnRecord } = on.lease;
   if (state === 'CANCELLED' || state === 'CLOSED') return [];
   const isOverdue = leaseTime(on).overdueDays > 0;
   return [
     ...(isOverdue ? (['RETURN'] as const) : []),
+    ...appointmentTasks(on),
     ...(state === 'PREPARED' ? ([refusedOn === null ? 'HANDOVER' : 'HANDOVER_REFUSED'] as const) : []),
     ...(state === 'RETURNED' ? (['CLOSE'] as const) : []),
     ...(vinOnRecord === null ? [] : (['VIN_DIFFERS'] as const)),
@@ -89,7 +112,7 @@ export function openTasks(on: LeaseOnDay): LeaseTask[] {
 }
 
 /** The party that acts next: of the most urgent open task. */
-export function leaseTurn(on: LeaseOnDay): LeaseTurn {
+export function leaseTurn(on: LeaseWithAppointment): LeaseTurn {
   const [task] = openTasks(on);
   return task === undefined ? null : TURN_OF[task];
 }

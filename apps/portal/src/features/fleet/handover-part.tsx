@@ -17,7 +17,7 @@ export function HandoverPart({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
   const download = useDocumentDownload();
   return (
-    <div className={classes['stack']}>
+    <div className={classes['parts']}>
       <SectionCard title={t('tabs.handover')}>
         <div className={classes['form']}>
           <p>{useHandoverText(lease)}</p>

@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
-import { OwnAppointment } from '../../product/appointment/own-appointment.tsx';
+import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
@@ -11,10 +11,11 @@ export function LeaseAppointment({ lease }: { readonly lease: OwnLease }) {
   if (lease.state !== 'PREPARED') return null;
   return (
     <SectionCard compact title={t('heading')}>
-      <OwnAppointment
+      <LateAppointment
         orderId={lease.orderId}
         vehicle={carName(lease.vehicle.brand, lease.vehicle.carModel)}
         layout="rows"
+        isTitled
         none={<p className={classes['quiet']}>{t('open')}</p>}
       />
     </SectionCard>

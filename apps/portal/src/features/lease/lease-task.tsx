@@ -20,10 +20,10 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   }
   return (
     <Notice
-      tone={task === 'RETURN' ? 'copper' : 'info'}
+      tone={task === 'RETURN' || task === 'CHOOSE_APPOINTMENT' ? 'copper' : 'info'}
       title={t(`task.${task}.title`)}
       action={
-        task === 'HANDOVER' && (
+        lease.tasks.includes('HANDOVER') && (
           <Button component={Link} to={paths.handover(lease.id)}>
             {t('task.toRecord')}
           </Button>

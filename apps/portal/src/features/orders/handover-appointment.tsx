@@ -2,7 +2,7 @@ import { carName } from '@stromwandel/offer';
 import { orderStage } from '@stromwandel/ordering';
 import { useTranslation } from 'react-i18next';
 import type { OrderListItem } from '../../api/replies.ts';
-import { OwnAppointment } from '../../product/appointment/own-appointment.tsx';
+import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 
 interface HandoverAppointmentProps {
@@ -26,7 +26,7 @@ export function HandoverAppointment({ order, steps, layout }: HandoverAppointmen
     { label: t('heading'), value: t('open') },
   ];
   return (
-    <OwnAppointment
+    <LateAppointment
       orderId={order.id}
       vehicle={carName(order.vehicle.brand, order.vehicle.carModel)}
       layout={layout}

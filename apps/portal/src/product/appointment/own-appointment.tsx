@@ -15,11 +15,13 @@ import { useAppointmentText } from './use-appointment-text.ts';
 import { WishForm } from './wish-form.tsx';
 import classes from './appointment.module.css';
 
-interface OwnAppointmentProps {
+export interface OwnAppointmentProps {
   readonly orderId: number;
   /** Brand and model. */
   readonly vehicle: string;
   readonly layout: 'rows' | 'columns';
+  /** The heading around it already says what it is. */
+  readonly isTitled?: boolean;
   /** What stands here before the first proposal. */
   readonly none: ReactNode;
 }
@@ -107,7 +109,8 @@ function Choice({ orderId, proposals, standing, onDone = () => undefined }: Choi
 const mapLink = (place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.slice(place.indexOf(',') + 1).trim())}`;
 
-function Agreed({ orderId, vehicle, layout, appointment, slot }: StandingProps & { slot: AppointmentSlot }) {
+function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
+  const { orderId, vehicle, layout, isTitled = false, appointment, slot } = props;
   const { t } = useTranslation('appointment');
   const { at, place, moment } = useAppointmentText();
   const [isMoving, setIsMoving] = useState(false);
@@ -121,7 +124,7 @@ function Agreed({ orderId, vehicle, layout, appointment, slot }: StandingProps &
       <FactList
         layout={layout}
         facts={[
-          { label: t('heading'), value: at(slot), wide: true },
+          { label: t(isTitled ? 'when' : 'heading'), value: at(slot), wide: true },
           { label: t('place'), value: place(slot), wide: true },
           {
             label: t('phone'),

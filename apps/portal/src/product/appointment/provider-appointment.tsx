@@ -52,7 +52,7 @@ function Desk({ orderId, person, appointment, days }: DeskProps) {
   const isLocked = typeof lockedSince === 'string';
   const cancelNow = () => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } });
   return (
-    <div className={classes['form']}>
+    <div className={`${classes['form']} ${classes['desk']}`}>
       <output>{isSent && <Notice tone="gain">{t('provider.sent', { person })}</Notice>}</output>
       {cancel.error !== null && <FailureNotice title={t('failed')} failure={cancel.error} />}
       <Stand person={person} appointment={appointment} />
@@ -107,7 +107,7 @@ function Stand({ person, appointment }: Pick<DeskProps, 'person' | 'appointment'
     return (
       <FactList
         facts={[
-          { label: t('provider.when'), value: at(agreed) },
+          { label: t('when'), value: at(agreed) },
           { label: t('place'), value: place(agreed) },
           { label: t('phone'), value: agreed.phone },
         ]}

@@ -314,3 +314,18 @@ it('the fleet’s file holds what the list shows, of the own employees alone, an
     ['TENANT_ADMIN', { cars: 0 }],
   ]);
 });
+
+it('waits for the employee’s choice of a proposed handover, for ten days without a call', async () => {
+  const { orderId } = (await server.call(contract.getProviderLease, params(prepared), desks.admin)).body;
+  const where = { place: 'Autohaus', street: 'Weg 1', postcode: '20457', city: 'Hamburg', phone: '040 1234' };
+  const slots = [{ ...where, day: addDays(server.clock.today(), 60), time: '10:30', minutes: 45 }];
+  const handover = { orderId: String(orderId), kind: 'HANDOVER' } as const;
+  const body = { command: 'PROPOSE', slots } as const;
+  await server.call(contract.changeAppointment, { params: handover, body }, desks.admin);
+  const tasks = async () =>
+    (await fleet({ state: 'PREPARED' })).leases.find(({ id }) => id === prepared)?.tasks;
+  expect(await tasks()).toEqual(['CHOOSE_APPOINTMENT', 'HANDOVER']);
+  server.clock.advance({ days: 10 });
+  await renewSessions(server);
+  expect(await tasks()).toEqual(['CHOOSE_APPOINTMENT', 'CALL_FOR_APPOINTMENT', 'HANDOVER']);
+});

@@ -2,7 +2,12 @@ import { calendarDate, foldForSearch } from '@stromwandel/kernel';
 import type { Lease } from '@stromwandel/leasing';
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
-import { employmentReports, leases, orders } from '../../../platform/database/schema/index.ts';
+import {
+  employmentReports,
+  leases,
+  orderAppointments,
+  orders,
+} from '../../../platform/database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.ts';
 import { leavingOfOrder, readSnapshot, type OrderSnapshot } from '../../orders/index.ts';
 
@@ -19,6 +24,8 @@ export interface LeaseRecord {
   readonly order: { readonly row: OrderRow; readonly snapshot: OrderSnapshot };
   /** Last day of the employment; null when the employee stays. */
   readonly leavingOn: string | null;
+  /** Of the handover, without its place; null without one, and for the employer. */
+  readonly appointment: Pick<typeof orderAppointments.$inferSelect, 'state' | 'changedAt'> | null;
 }
 
 const policyPlace = ({ orderId, userId }: Pick<LeaseRow, 'orderId' | 'userId'>): SealedPlace => ({
@@ -70,13 +77,22 @@ export async function findLeases(
   condition: SQL | undefined,
 ): Promise<LeaseRecord[]> {
   const rows = await db
-    .select({ row: leases, order: orders, leavingOn: employmentReports.day })
+    .select({
+      row: leases,
+      order: orders,
+      leavingOn: employmentReports.day,
+      appointment: { state: orderAppointments.state, changedAt: orderAppointments.changedAt },
+    })
     .from(leases)
     .innerJoin(orders, eq(orders.id, leases.orderId))
     .leftJoin(employmentReports, leavingOfOrder)
+    .leftJoin(
+      orderAppointments,
+      and(eq(orderAppointments.orderId, leases.orderId), eq(orderAppointments.kind, 'HANDOVER')),
+    )
     .where(condition)
     .orderBy(desc(leases.id));
-  return rows.map(({ row, order, leavingOn }) => ({
+  return rows.map(({ row, order, leavingOn, appointment }) => ({
     id: row.id,
     orderId: row.orderId,
     tenantId: row.tenantId,
@@ -84,6 +100,7 @@ export async function findLeases(
     row,
     order: { row: order, snapshot: readSnapshot(order.snapshot) },
     leavingOn,
+    appointment,
   }));
 }
 

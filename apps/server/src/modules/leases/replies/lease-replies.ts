@@ -12,9 +12,10 @@ import {
   leaseTurn,
   openTasks,
   type Lease,
-  type LeaseOnDay,
+  type LeaseWithAppointment,
 } from '@stromwandel/leasing';
 import type { LimitAhead } from '@stromwandel/payroll';
+import { germanDay } from '../../../platform/clock/clock.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../../catalogue/index.ts';
 import { openFiguresInForce } from '../../orders/index.ts';
@@ -29,9 +30,14 @@ export interface Shown {
 }
 
 /** The lease on a day, as the derived views take it. */
-export const onDay = (lease: Lease, { leavingOn }: LeaseRecord, today: CalendarDate): LeaseOnDay => ({
+const onDay = (
+  lease: Lease,
+  { leavingOn, appointment }: LeaseRecord,
+  today: CalendarDate,
+): LeaseWithAppointment => ({
   lease,
   today,
+  appointment: appointment && { state: appointment.state, changedOn: germanDay(appointment.changedAt) },
   leavingOn: leavingOn === null ? null : calendarDate(leavingOn),
 });
 
