@@ -10,25 +10,28 @@ type Causes = NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['caus
 /** Half the width of a bar's line. */
 const HALF = 50;
 
-/** What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total. */
+/**
+ * What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total.
+ * Causes that change nothing share one row.
+ */
 export function CauseList({ causes }: { readonly causes: Causes }) {
   const { t } = useTranslation('january');
   const format = useFormat();
-  const largest = Math.max(1, ...causes.map(({ rateCents }) => Math.abs(rateCents)));
+  const changing = causes.filter(({ rateCents }) => rateCents !== 0);
+  const unchanged = causes.filter(({ rateCents }) => rateCents === 0);
+  const largest = Math.max(...changing.map(({ rateCents }) => Math.abs(rateCents)));
   return (
     <>
       <h3 className={classes['heading']}>{t('causes.title')}</h3>
-      <p className={classes['quiet']}>{t('causes.hint')}</p>
+      {changing.length > 0 && <p className={classes['quiet']}>{t('causes.hint')}</p>}
       <ul className={classes['causes']}>
-        {causes.map(({ cause, rateCents }) => {
-          const effect = rateCents === 0 ? 'same' : rateCents < 0 ? 'less' : 'more';
+        {changing.map(({ cause, rateCents }) => {
+          const effect = rateCents < 0 ? 'less' : 'more';
           return (
             <li key={cause} className={classes['cause']}>
               <span className={classes['name']}>
                 <strong>{t(`causes.${cause}.name`)}</strong>
-                <span className={classes[effect]}>
-                  {rateCents === 0 ? t('causes.same') : signedEuro(rateCents, format)}
-                </span>
+                <span className={classes[effect]}>{signedEuro(rateCents, format)}</span>
               </span>
               <span className={classes['line']} aria-hidden="true">
                 <span
@@ -36,12 +39,15 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
                   style={{ width: `${((Math.abs(rateCents) / largest) * HALF).toFixed(1)}%` }}
                 />
               </span>
-              {effect !== 'same' && (
-                <span className={classes['quiet']}>{t(`causes.${cause}.${effect}`)}</span>
-              )}
+              <span className={classes['quiet']}>{t(`causes.${cause}.${effect}`)}</span>
             </li>
           );
         })}
+        {unchanged.length > 0 && (
+          <li className={classes['cause']}>
+            {t('causes.same', { names: unchanged.map(({ cause }) => t(`causes.${cause}.name`)).join(', ') })}
+          </li>
+        )}
       </ul>
       <p className={classes['sum']}>
         <strong>{t('causes.sum')}</strong>

@@ -8,16 +8,25 @@ type Checks = NonNullable<NonNullable<ReplyOf<'getJanuary'>['cars'][number]['cha
 
 interface CheckedLimitsProps {
   readonly checks: Checks;
+  /** A car that runs: a broken limit has ways out. */
+  readonly isLease: boolean;
   readonly year: number;
 }
 
+const isBelow = ({ leftCents, requiredCents }: Checks['cashPay']) => leftCents < requiredCents;
+
+export function hasBrokenLimit({ minimumWage, cashPay, insurance }: Checks): boolean {
+  return (minimumWage !== null && isBelow(minimumWage)) || isBelow(cashPay) || insurance.status === 'OPEN';
+}
+
 /** The limits of the law in January with their figures: a tick where one holds, a warning sign where it does not. */
-export function CheckedLimits({ checks: { minimumWage, cashPay, insurance }, year }: CheckedLimitsProps) {
+export function CheckedLimits({ checks, year, isLease }: CheckedLimitsProps) {
   const { t } = useTranslation('january');
   const { euroCents } = useFormat();
-  const pairRow = (limit: 'minimumWage' | 'cashPay', { leftCents, requiredCents }: Checks['cashPay']) => {
-    const holds = leftCents >= requiredCents;
-    const figures = { left: euroCents(leftCents), required: euroCents(requiredCents) };
+  const { minimumWage, cashPay, insurance } = checks;
+  const pairRow = (limit: 'minimumWage' | 'cashPay', pair: Checks['cashPay']) => {
+    const holds = !isBelow(pair);
+    const figures = { left: euroCents(pair.leftCents), required: euroCents(pair.requiredCents) };
     return { holds, text: t(`checks.${limit}.${holds ? 'holds' : 'broken'}`, figures) };
   };
   const { status, yearlyPayCents, limitCents } = insurance;
@@ -49,6 +58,7 @@ export function CheckedLimits({ checks: { minimumWage, cashPay, insurance }, yea
           </li>
         ))}
       </ul>
+      {isLease && hasBrokenLimit(checks) && <p>{t('checks.ways')}</p>}
     </>
   );
 }

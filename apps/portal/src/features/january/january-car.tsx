@@ -11,7 +11,7 @@ import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CauseList } from './cause-list.tsx';
-import { CheckedLimits } from './checked-limits.tsx';
+import { CheckedLimits, hasBrokenLimit } from './checked-limits.tsx';
 import { CommuteMethod } from './commute-method.tsx';
 import { LaterChange } from './later-change.tsx';
 import classes from './january.module.css';
@@ -32,6 +32,9 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
   const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
   const name = [carName(vehicle.brand, vehicle.carModel), vehicle.trimLevel].filter(Boolean).join(' ');
   const title = t(orderId === null ? 'headings.saved' : 'headings.ordered', { car: name, id: orderId });
+  const checks = change?.checks ?? null;
+  const isBroken = checks !== null && hasBrokenLimit(checks);
+  const checked = checks && <CheckedLimits checks={checks} year={year} isLease={kind === 'LEASE'} />;
   const to =
     kind === 'LEASE'
       ? paths.car()
@@ -53,11 +56,13 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
       ) : (
         <>
           <Total change={change} year={year} />
+          {isBroken && checked}
+          {/* A lease that runs is not refused: its limits and the ways out stand above. */}
+          {!(isBroken && kind === 'LEASE') && <LimitNotices stops={change.stops} warnings={[]} />}
           <CauseList causes={change.causes} />
-          <LimitNotices stops={change.stops} warnings={[]} />
           <Payslips change={change} year={year} />
           {change.later && <LaterChange later={change.later} year={year} />}
-          {change.checks && <CheckedLimits checks={change.checks} year={year} />}
+          {!isBroken && checked}
           {change.commute && <CommuteMethod commute={change.commute} year={year} />}
         </>
       )}
@@ -95,11 +100,13 @@ function Total({ change, year }: { readonly change: Change; readonly year: numbe
           : t('total', { after: euroCents(rateAfterCents), before: euroCents(rateBeforeCents), year })}
       </p>
       <p>
-        {t('takeHome', {
-          after: euroCents(takeHomeAfterCents),
-          before: euroCents(takeHomeBeforeCents),
-          difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents), format),
-        })}
+        {takeHomeAfterCents === takeHomeBeforeCents
+          ? t('sameTakeHome', { after: euroCents(takeHomeAfterCents) })
+          : t('takeHome', {
+              after: euroCents(takeHomeAfterCents),
+              before: euroCents(takeHomeBeforeCents),
+              difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents), format),
+            })}
       </p>
     </>
   );

@@ -47,7 +47,7 @@ const change: NonNullable<January['cars'][number]['change']> = {
   commute: { valuation: 'FLAT_003', daysPerMonth: 8, flatEur: 349.8, singleTripsEur: 338.2 },
   checks: {
     minimumWage: { leftEur: 3985, requiredEur: 2530.67 },
-    cashPay: { leftEur: 2517.2, requiredEur: 2600 },
+    cashPay: { leftEur: 2517.2, requiredEur: 2005.29 },
     insurance: { status: 'ABOVE_LIMIT', yearlyPayEur: 81_900, limitEur: 77_400 },
   },
   stops: [],
@@ -97,9 +97,9 @@ test('a draft is marked, with the rate before and after and each cause with its 
   );
   expect(screen.getByRole('region', { name: 'VW ID.4 Pro (Bestellung 7)' })).toBeTruthy();
   const causes = screen.getAllByRole('listitem').map(plain);
-  expect(causes[0]).toBe('Ihr Alterunverändert');
-  expect(causes[1]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
-  expect(causes[2]).toMatch(/^Pflegeversicherung.2,08 €Der Beitrag steigt/);
+  expect(causes[0]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
+  expect(causes[1]).toMatch(/^Pflegeversicherung.2,08 €Der Beitrag steigt/);
+  expect(causes[2]).toBe('Unverändert: Ihr Alter.');
   expect(plain(screen.getByText('Zusammen').parentElement!)).toMatch(/^Zusammen.1,86 €$/);
   expect(screen.getByText(/Gerechnet mit den Gehaltsdaten Ihrer Bestellung/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Gehalt aktualisieren' }).getAttribute('href')).toBe(
@@ -191,13 +191,29 @@ test('names the cheaper taxation of the commute, for people who use it already t
   expect(plain(screen.getAllByText(/^Gerechnet mit Ihren Arbeitstagen/)[0]!)).toContain('8 im Monat');
 });
 
-test('each limit of the law stands with its figures, whether it holds or not', async () => {
-  await open();
+const checkedRows = async () => {
   const title = await screen.findByRole('heading', { name: 'Für Sie geprüft' });
-  const list = title.nextElementSibling?.nextElementSibling;
-  expect([...(list?.children ?? [])].map(plain)).toEqual([
+  return within(title.parentElement!).getAllByRole('listitem').map(plain);
+};
+
+test('each limit of the law stands with its figures', async () => {
+  await open();
+  expect((await checkedRows()).slice(-3)).toEqual([
     'Mindestlohn eingehalten: Ihnen bleiben 3.985,00 € Lohn in Geld im Monat. Für Ihre Wochenstunden verlangt er mindestens 2.530,67 €.',
-    'Zu wenig Lohn in Geld: Ausgezahlt werden Ihnen 2.517,20 € im Monat. Mindestens 2.600,00 € müssen es sein (§ 107 Abs. 2 GewO).',
+    'Genug Lohn in Geld: Ausgezahlt werden Ihnen 2.517,20 € im Monat. Mindestens 2.005,29 € müssen es sein (§ 107 Abs. 2 GewO).',
     'Krankenversicherung: Sie bleiben privat versichert. Ihr Jahresentgelt von 81.900,00 € liegt über der Grenze von 77.400,00 €.',
   ]);
+});
+
+test('a lease that breaks a limit is told ways out, and not that its order is impossible', async () => {
+  const cashPay = { leftEur: 2517.2, requiredEur: 2600 };
+  const broken = {
+    ...change,
+    checks: { ...change.checks!, cashPay },
+    stops: [{ code: 'CASH_PAY_LIMIT' as const, params: { takeHomeEur: 2517.2, protectedPayEur: 2600 } }],
+  };
+  await open({ cars: [{ ...lease, change: broken }] });
+  expect((await checkedRows())[1]).toMatch(/^Zu wenig Lohn in Geld/);
+  expect(screen.getByText(/^Auswege sind/)).toBeTruthy();
+  expect(screen.queryByText(/Bestellung nicht möglich/)).toBeNull();
 });
