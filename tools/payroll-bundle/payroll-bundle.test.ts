@@ -5,7 +5,10 @@ import { calculateLohnsteuer, compareConversion } from '@stromwandel/payroll';
 import { build, type BuildResult } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 
-/** What the whole package may weigh in a browser, compressed; two years of wage tax, the limits of a term and of running cars, with their figures, the coverage of the law, and loaded figures weigh 26.4 kB. */
+/**
+ * What the whole package may weigh in a browser, compressed: two years of wage tax, the limits of a term and of running cars with their
+ * figures, the coverage of the law, and loaded figures weigh 26.4 kB.
+ */
 const HEAVIEST_GZIP_BYTES = 26_600;
 
 /** Employee, other conversions, car and payroll month, as JSON. */

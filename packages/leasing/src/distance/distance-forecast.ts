@@ -100,5 +100,6 @@ function roundHalfUp(amount: number): number {
 /** The deviation in per cent of the agreed kilometres, to the nearest 5: all that an employer sees of the distance. */
 export function deviationBand(terms: DistanceTerms, { deviationKm }: DistanceForecast): number {
   const percent = (deviationKm / agreedKilometers(terms)) * 100;
+  // Adding 0 turns the -0 of a small shortfall into 0.
   return Math.round(percent / BAND_PERCENT) * BAND_PERCENT + 0;
 }
