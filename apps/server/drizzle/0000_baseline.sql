@@ -275,6 +275,8 @@ CREATE TABLE "leases" (
 	"returned_on" date,
 	"closed_on" date,
 	"end_reason" text,
+	"reading_asked_on" date,
+	"reading_asked_times" smallint DEFAULT 0 NOT NULL,
 	"plate_key" text COLLATE "C",
 	"vin_end" text COLLATE "C"
 );

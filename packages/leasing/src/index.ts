@@ -49,6 +49,7 @@ export {
   type ReadingRefusal,
   type ReadingSource,
 } from './distance/reading.ts';
+export { asksForReading, asksSince, readingDueOn, type ReadingAsks } from './distance/reading-asks.ts';
 export { evolve } from './evolve.ts';
 export { lastDayOfTerm } from './last-day-of-term.ts';
 export {

@@ -69,6 +69,8 @@ export const leaseDistanceReply = z.object({
   fewerKilometerEur: z.number(),
   /** Null until a reading 60 days after the handover. */
   forecast: forecast.nullable(),
+  /** From this day on the driver is to report the next reading; null for others, and unless the lease runs. */
+  dueOn: z.string().nullable(),
   /** Whether the driver can report a reading now. */
   canReport: z.boolean(),
 });

@@ -54,6 +54,7 @@ const DISTANCE: Distance = {
     netEur: 1_215,
     grossEur: 1_445.85,
   },
+  dueOn: '2099-01-01',
   canReport: true,
 };
 
@@ -108,4 +109,9 @@ test('a wrong reading is taken back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: name.replaceAll(' km', '\u00a0km') }));
   await waitFor(() => expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
   expect(await screen.findByText('Der Kilometerstand ist zurückgenommen.')).toBeDefined();
+});
+
+test('a reading that is due is asked for, with the day of the last one', async () => {
+  await open({ ...DISTANCE, dueOn: '2026-01-01' });
+  expect(await screen.findByText(/^Der letzte Stand ist vom 01\.01\.2027\. Bitte melden/)).toBeDefined();
 });

@@ -31,12 +31,21 @@ const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 export function ReportReading({ leaseId, distance }: ReportReadingProps) {
   const { t } = useTranslation(['distance', 'app']);
   const [isOpen, setIsOpen] = useState(false);
+  const today = useToday();
+  const { date } = useFormat();
   if (!distance.canReport) return null;
   const close = () => setIsOpen(false);
+  const isDue = distance.dueOn !== null && distance.dueOn <= today;
+  const [latest] = distance.readings;
   return (
     <>
+      {isDue && (
+        <p>
+          {latest === undefined ? t('distance:due.first') : t('distance:due.next', { day: date(latest.day) })}
+        </p>
+      )}
       <Button
-        variant="default"
+        variant={isDue ? 'filled' : 'default'}
         leftSection={<IconGauge size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

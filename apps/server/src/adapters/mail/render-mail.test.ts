@@ -50,6 +50,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     others: 2,
     link,
   },
+  READING_ASKED: {
+    kind: 'READING_ASKED',
+    vehicle: 'Škoda Enyaq 85',
+    lastKnownOn: '5. Februar 2027',
+    isReminder: false,
+    link,
+  },
   JANUARY: { kind: 'JANUARY', year: 2027, link },
   LIMIT_AHEAD: {
     kind: 'LIMIT_AHEAD',

@@ -3,7 +3,8 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { OrderServices } from '../orders/index.ts';
+import type { Services } from '../../services.ts';
+import { askForReadings } from './distance/ask-for-readings.ts';
 import { readDistance, reportReading, withdrawReading } from './distance/readings.ts';
 import { registerFleets } from './fleet/fleet-endpoints.ts';
 import { readOwnLeases } from './replies/own-leases.ts';
@@ -17,8 +18,11 @@ export { leaseVehicle } from './replies/lease-replies.ts';
 export { leaseReaction } from './record/lease-reaction.ts';
 export { readOwnLeases };
 
+const DAY_SECONDS = 86_400;
+
 /** Registers the running leases: the employee's own, and the fleets of employers and provider. */
-export function registerLeases(app: FastifyInstance, services: OrderServices): void {
+export function registerLeases(app: FastifyInstance, services: Services): void {
+  services.jobs.every('reading-asks', DAY_SECONDS, () => askForReadings(services));
   registerEndpoint(app, contract.listOwnLeases, async ({ caller, request }) =>
     ok(await readOwnLeases(services, caller.userId, clientLanguage(request.headers['accept-language']))),
   );

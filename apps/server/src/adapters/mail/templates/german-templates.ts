@@ -50,6 +50,19 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Stromwandel öffnen', link },
     note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
+  READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
+    subject: isReminder
+      ? `Noch einmal gefragt: Kilometerstand Ihres ${vehicle}`
+      : `Bitte melden Sie den Kilometerstand: ${vehicle}`,
+    paragraphs: [
+      `Den letzten Kilometerstand Ihres Autos (${vehicle}) kennen wir vom ${lastKnownOn}. Mit einem neuen Stand sehen Sie, ob Sie im Plan liegen und was am Vertragsende auf Sie zukommt.`,
+      'Sie lesen die Zahl im Auto ab und tragen sie ein. Ein Foto ist freiwillig.',
+    ],
+    button: { label: 'Kilometerstand melden', link },
+    note: isReminder
+      ? 'Danach schreiben wir Ihnen dazu nicht mehr. Melden können Sie den Stand jederzeit unter „Mein Auto“.'
+      : 'Wir fragen einmal im Vierteljahr. Ihr Arbeitgeber erfährt keinen Kilometerstand.',
+  }),
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

@@ -5,6 +5,7 @@ import {
   deviationBand,
   forecastDistance,
   plannedKilometers,
+  readingDueOn,
   withdrawableUntil,
   type DistanceForecast,
 } from '@stromwandel/leasing';
@@ -49,6 +50,8 @@ export function distanceReply(
   const start = startOf(record, readings);
   const latest = readings.findLast(({ source }) => source === 'EMPLOYEE');
   const forecast = forecastOf(record, readings);
+  const lastKnownOn = readings.at(-1)?.day ?? start?.day;
+  const canReport = isDriver && record.row.state === 'ACTIVE';
   return {
     readings: readings.toReversed().map(({ id, km, day, source, photo, reportedAt }) => {
       const until = withdrawableUntil(germanDay(reportedAt.getTime()));
@@ -74,6 +77,7 @@ export function distanceReply(
       netEur: toEuro(forecast.netCents),
       grossEur: toEuro(forecast.grossCents),
     },
-    canReport: isDriver && record.row.state === 'ACTIVE',
+    dueOn: canReport && lastKnownOn !== undefined ? readingDueOn(lastKnownOn) : null,
+    canReport,
   };
 }

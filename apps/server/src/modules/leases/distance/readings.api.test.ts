@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type CallOf } from '@stromwandel/api-spec';
-import { addDays, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, calendarDate, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEvents, leaseReadings } from '../../../platform/database/schema/index.ts';
+import { auditEvents, leaseReadings, mailboxMessages } from '../../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type TestDesks,
 } from '../../../testing/order-journey.ts';
 import { samplePhoto } from '../../../testing/sample-photo.ts';
+import { askForReadings } from './ask-for-readings.ts';
 import { exportReadings } from './readings.ts';
 
 // The package: 10,000 km a year, 36 months, 8.7 ct and 5.2 ct a kilometre, tolerance 2,500.
@@ -171,4 +172,35 @@ it('a reading is final after seven days, and belongs to the own data', async () 
     { leaseId, day: addDays(start, 59), km: 1_900, source: 'EMPLOYEE', photo: null },
     { leaseId, day: addDays(start, 73), km: 3_000, source: 'EMPLOYEE', photo: null },
   ]);
+});
+
+it('a driver is asked for the reading that is due twice at most, by several processes at once', async () => {
+  const ask = () => runAsSystem(() => askForReadings(server.services));
+  const subjects = async () => {
+    await server.services.outbox.runDue();
+    const all = await server.db.select().from(mailboxMessages);
+    return all.flatMap(({ to, subject }) =>
+      subject.includes('Kilometerstand') ? [`${to}: ${subject}`] : [],
+    );
+  };
+  const asked = (subject: string) => `${owner.email}: ${subject}`;
+  const { dueOn } = (await read()).body;
+  if (dueOn === null) throw new Error('A running lease has no next reading');
+  const until = daysBetween(server.clock.today(), calendarDate(dueOn));
+  await pass(until - 1);
+  await ask();
+  expect(await subjects()).toEqual([]);
+  await pass(1);
+  await Promise.all([ask(), ask()]);
+  const first = asked('Bitte melden Sie den Kilometerstand: Škoda Enyaq 85 Selection');
+  expect(await subjects()).toEqual([first]);
+  await pass(14);
+  await ask();
+  await pass(60);
+  await ask();
+  const both = [first, asked('Noch einmal gefragt: Kilometerstand Ihres Škoda Enyaq 85 Selection')];
+  expect(await subjects()).toEqual(both);
+  await report({ km: 6_000 });
+  await ask();
+  expect(await subjects()).toEqual(both);
 });

@@ -1,6 +1,6 @@
 import { LEASE_STATES, RETURN_REASONS } from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
 import { orders } from './orders.ts';
 import { ownerColumns } from './people.ts';
@@ -34,6 +34,9 @@ export const leases = pgTable(
     returnedOn: date({ mode: 'string' }),
     closedOn: date({ mode: 'string' }),
     endReason: text({ enum: [...RETURN_REASONS, 'ORDER_ENDED'] }),
+    /** Day of the last mail that asked for a reading, and how many asked for the one that was due then. */
+    readingAskedOn: date({ mode: 'string' }),
+    readingAskedTimes: smallint().notNull().default(0),
     /** Letters and digits of the plate, and the last six signs of the VIN, in lower case, for the search. */
     plateKey: searchWord(),
     vinEnd: searchWord(),
