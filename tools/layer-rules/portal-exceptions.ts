@@ -70,6 +70,7 @@ export const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'features/catalogue-import/upload-card.tsx': OWN_TEST,
   'features/contract-texts/draft-editor.tsx': OWN_TEST,
   'features/invitations/file-card.tsx': OWN_TEST,
+  'features/law/load-figures.tsx': OWN_TEST,
   'features/orders/workflow/contract-viewer/pdf-pages.tsx': SENDS_NOTHING,
   'features/profile/profile-form.tsx': OWN_TEST,
   'features/search/filter-bar.tsx': SENDS_NOTHING,

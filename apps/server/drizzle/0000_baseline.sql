@@ -255,6 +255,15 @@ CREATE TABLE "lease_records" (
 	"concluded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "law_figures" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "law_figures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content" jsonb NOT NULL,
+	"loaded_at" timestamp (3) with time zone NOT NULL,
+	"loaded_by" bigint,
+	"undone_at" timestamp (3) with time zone,
+	"undone_by" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "leases" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -808,6 +817,8 @@ ALTER TABLE "lease_readings" ADD CONSTRAINT "lease_readings_user_id_users_id_fk"
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_records" ADD CONSTRAINT "lease_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "law_figures" ADD CONSTRAINT "law_figures_loaded_by_users_id_fk" FOREIGN KEY ("loaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "law_figures" ADD CONSTRAINT "law_figures_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1435,6 +1446,13 @@ ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE order_appointments ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY law_figures_write ON law_figures FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')));
+
+-- Every process computes with them, for everybody.
+CREATE POLICY law_figures_read ON law_figures FOR SELECT USING (true);
+
+ALTER TABLE law_figures ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
 

@@ -23,6 +23,7 @@ import { sendProblem } from './platform/http/send-problem.ts';
 import { serializeError } from './platform/http/serialize-error.ts';
 import { warnOfUntrustedProxy } from './platform/http/warn-of-untrusted-proxy.ts';
 import { createBackgroundJobs } from './platform/jobs/background-jobs.ts';
+import { createFiguresRefresh } from './modules/law/index.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createFileStore, removeObjects, sweepObjects, type ObjectStorage } from './platform/files/index.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
@@ -136,13 +137,18 @@ function refreshBeforeCalls(app: FastifyInstance, refresh: () => Promise<void>):
   });
 }
 
-/** Every API reply names the time of the product; planned prices of that time are in force before the call. */
+/**
+ * Every API reply names the time of the product; planned prices of that time, and figures of the law that any process has loaded, are
+ * in force before the call.
+ */
 function keepTimeAndPrices(app: FastifyInstance, services: Services): void {
   const turnPricesOver = createPriceTurnover(services);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/v1/')) return;
     void reply.header(PRODUCT_TIME_HEADER, services.clock.now().toISOString());
     await runQuickly(turnPricesOver);
+    // Endpoints that need the database report its absence.
+    await runQuickly(() => services.figures.refresh()).catch(() => undefined);
   });
 }
 
@@ -191,10 +197,11 @@ export function buildApp({
     files: createFileStore(seal, objects),
     outbox: createOutbox<OutboxJobs>(database, clock, app.log, {
       lanes: LANES,
-      beforeJob: refreshClock,
+      beforeJob: () => refreshClock().then(() => services.figures.refresh()),
       traceJob: tracing?.traceJob,
     }),
-    jobs: createBackgroundJobs(database.db, app.log),
+    jobs: createBackgroundJobs(database.db, app.log, () => services.figures.refresh()),
+    figures: createFiguresRefresh(database.db),
   };
   if (objects) registerObjectRemoval(services, objects);
   const management =

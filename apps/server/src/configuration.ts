@@ -54,6 +54,11 @@ const environmentSchema = z.object({
     .transform((text) => new Date(text))
     .optional(),
   PUBLIC_URL: address(/^https?$/).optional(),
+  /** Ed25519 key (SPKI, DER, base64) of the person who signs figures of the law. */
+  LAW_FIGURES_PUBLIC_KEY: z
+    .string()
+    .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'must be the line that npm run figures -- new-key prints')
+    .optional(),
   /** 32 random bytes in base64url: the root of all keys. Without it one is made below DATA_DIR. */
   AUTH_SIGNING_KEY: z
     .string()
@@ -145,6 +150,8 @@ export interface Configuration {
   readonly demoStartsAt: Date | null;
   /** Address of the portal in mails, without a slash at the end. */
   readonly publicUrl: string;
+  /** Null: no figures of the law can be loaded. */
+  readonly lawFiguresPublicKey: string | null;
   readonly authSigningKey: string | null;
   /** The current one first; null: those kept below `dataDir`. */
   readonly dataKeys: readonly string[] | null;
@@ -238,6 +245,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demoOrders: demo && (env.DEMO_ORDERS ?? false),
     demoStartsAt: env.DEMO_STARTS_AT ?? null,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    lawFiguresPublicKey: env.LAW_FIGURES_PUBLIC_KEY ?? null,
     authSigningKey: env.AUTH_SIGNING_KEY ?? null,
     dataKeys: env.DATA_KEYS?.split(',') ?? null,
     accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? null,

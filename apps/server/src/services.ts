@@ -27,4 +27,6 @@ export interface Services {
   readonly files: FileStore;
   readonly outbox: ProductOutbox;
   readonly jobs: BackgroundJobs;
+  /** Enacted figures beside those of the release. */
+  readonly figures: { refresh(): Promise<void> };
 }

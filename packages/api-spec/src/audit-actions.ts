@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'STEP_DECLINED',
   'ORDER_ENDED',
   'FIGURES_RECALCULATED',
+  'FIGURES_LOADED',
+  'FIGURES_UNDONE',
   'LIMIT_AHEAD',
   'ORDER_DELETED',
   'RETENTION_ENDED',
@@ -93,6 +95,8 @@ export const AUDIT_ACTIONS = [
   'REGISTER_CODE_CREATED',
   'REGISTER_CODE_ENDED',
   'LEGAL_TEXT_PUBLISHED',
+  'FIGURES_LOADED',
+  'FIGURES_UNDONE',
   'PROVIDER_SETTINGS_SAVED',
   'COMPARISON_DEFAULTS_SAVED',
   'PAYROLL_SETTINGS_SAVED',
@@ -138,6 +142,7 @@ export const AUDIT_RECORDS = [
   'legal_text',
   'settings',
   'contract_texts',
+  'law_figures',
   'catalogue_import',
 ] as const;
 

@@ -115,6 +115,7 @@ export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.
 export type { CostComparisonReply } from './schemas/cost-comparison.ts';
 export { BENEFITS, type LaterReply } from './schemas/later.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
+export { LAW_SUBJECTS } from './schemas/law-state.ts';
 export { figuresContent, type FiguresContent, type FiguresFile } from './schemas/law-figures.ts';
 export { comparisonDefaults } from './schemas/comparison-defaults.ts';
 export {

@@ -39,6 +39,7 @@ function carPriceFromReplies(
     {
       payrollMonth: calendarDate(payrollMonth),
       ...(terms.law.state === 'ASSUMED' && { assumedYear: terms.law.year }),
+      ...(terms.figures && { figures: terms.figures }),
       employerContribution: toCents(employerContributionEur),
       // Percent has at most two decimals.
       employerShareBasisPoints: Math.round(employerContributionPercent * 100),

@@ -1,6 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { lawStateReply, providerLawReply } from '../schemas/law-state.ts';
+import { figuresFile } from '../schemas/law-figures.ts';
+import { figuresQuery, figuresPreview, lawStateReply, providerLawReply } from '../schemas/law-state.ts';
+
+const FIGURES_PROBLEMS = ['SIGNATURE_INVALID', 'FIGURES_OVERLAP', 'FLOW_NEEDS_RELEASE'] as const;
 
 export const lawEndpoints = {
   getLawState: defineEndpoint({
@@ -14,5 +17,32 @@ export const lawEndpoints = {
     access: ['ADMIN'],
     summary: 'The same with sources, days left, and drafts for the time after.',
     reply: providerLawReply,
+  }),
+  previewFigures: defineEndpoint({
+    ...ROUTES.previewFigures,
+    access: ['ADMIN'],
+    summary:
+      'What a signed figures file changes: its rows, and how many running orders and leases by how much at most. Stores nothing.',
+    body: figuresFile,
+    expensive: true,
+    reply: figuresPreview,
+    problems: FIGURES_PROBLEMS,
+  }),
+  loadFigures: defineEndpoint({
+    ...ROUTES.loadFigures,
+    access: ['ADMIN'],
+    summary: 'Puts the rows of a signed figures file in force for everything computed from now on.',
+    body: figuresFile,
+    reply: providerLawReply,
+    problems: FIGURES_PROBLEMS,
+  }),
+  undoFigures: defineEndpoint({
+    ...ROUTES.undoFigures,
+    access: ['ADMIN'],
+    summary:
+      'Takes back the newest figures file until a payroll file or a recalculated order used it. Orders keep their frozen figures.',
+    query: figuresQuery,
+    reply: providerLawReply,
+    problems: ['LAW_IN_USE'],
   }),
 } as const;

@@ -9,6 +9,7 @@ import {
 } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
+import { figuresRow } from './law-figures.ts';
 import { LAW_STATES } from './law-states.ts';
 import { salarySacrifice } from './tax-result.ts';
 
@@ -194,5 +195,7 @@ export const pricingTermsReply = z.object({
   benefitValue107: z.enum(BENEFIT_VALUES_107),
   /** The day on which a car with the usual delivery time would be taken over. */
   usuallyAcquiredOn: calendarDateSchema,
+  /** Enacted figures that the provider has loaded beside those of the release; absent without any. */
+  figures: z.array(figuresRow).optional(),
 });
 export type PricingTermsReply = z.infer<typeof pricingTermsReply>;

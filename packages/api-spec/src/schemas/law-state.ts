@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from './basics.ts';
+import { calendarDateSchema, euroReply, idParam, instantSchema } from './basics.ts';
 
 /** What the portal computes with, in the order of the list. */
 export const LAW_SUBJECTS = [
@@ -13,6 +13,7 @@ export const LAW_SUBJECTS = [
   'PENSION_VALUE',
   'ELTERNGELD',
   'PRIVATE_PREMIUM',
+  'ELECTRICITY_PRICE',
 ] as const;
 
 const lawRow = z.object({
@@ -44,4 +45,50 @@ export const providerLawReply = z.object({
   /** Days before the end from which the list warns. */
   warningDays: z.number().int(),
   rows: z.array(sourcedLawRow),
+  /** Whether figures files can be loaded: a public key is configured. */
+  canLoad: z.boolean(),
+  /** Loaded figures files, newest first. */
+  files: z.array(
+    z.object({
+      id: z.int(),
+      issuedOn: calendarDateSchema,
+      loadedAt: instantSchema,
+      /** Null where the account is deleted. */
+      loadedBy: z.string().nullable(),
+      undoneAt: instantSchema.nullable(),
+      undoneBy: z.string().nullable(),
+      /** Whether the file can be taken back: it is the newest in force, and nothing used it. */
+      canUndo: z.boolean(),
+      rows: z.array(z.object({ subject: z.string(), validFrom: calendarDateSchema, source: z.string() })),
+    }),
+  ),
+});
+
+export const figuresQuery = z.strictObject({ figuresId: idParam });
+
+/** What a figures file changes; counts and amounts, no people. */
+export const figuresPreview = z.object({
+  issuedOn: calendarDateSchema,
+  rows: z.array(
+    z.object({
+      subject: z.string(),
+      validFrom: calendarDateSchema,
+      validUntil: calendarDateSchema.nullable(),
+      source: z.string(),
+      /** By their names in the file, which say the unit. */
+      figures: z.array(z.object({ name: z.string(), before: z.number().nullable(), after: z.number() })),
+    }),
+  ),
+  effects: z.object({
+    /** Not handed over yet, and leases; those that run on the first day of a row. */
+    orders: z.int(),
+    leases: z.int(),
+    /** With another net rate. */
+    changedOrders: z.int(),
+    changedLeases: z.int(),
+    /** The largest change of a net rate in either direction, a month. */
+    mostChangeEur: euroReply,
+    /** That break a limit which they kept before. */
+    stopped: z.int(),
+  }),
 });

@@ -42,3 +42,14 @@ export function benefitLawOn(day: CalendarDate, figures: LawFigures): BenefitLaw
 
 /** The first day of the newest pension value of the release. */
 export const RELEASED_PENSION_VALUE_FROM = calendarDate('2026-07-01');
+
+/** The newest figures of benefits by their names in a figures file. */
+export function newestBenefitFigures(figures: LawFigures): Readonly<Record<string, number>> {
+  const last = benefitLaws(figures).at(-1);
+  const loaded = rowsOf(figures.rows, 'PENSION_VALUE').at(-1)?.centsPerPoint;
+  const centsPerPoint = loaded ?? last?.pensionValues.at(-1)?.value;
+  return {
+    ...(centsPerPoint !== undefined && { centsPerPoint }),
+    ...(last && { averagePayCentsPerYear: last.averagePay.value }),
+  };
+}

@@ -78,9 +78,9 @@ function added(...rows: readonly FiguresRow[]): LawFigures {
 test.each<[string, FiguresRow, string, string]>([
   ['a minimum wage of the release', wage('2027-01-01', 1500), 'FIGURES_OVERLAP', '2027-01-01'],
   ['limits that begin too early', seizure('2027-06-30', '2028-06-30'), 'FIGURES_OVERLAP', '2027-06-30'],
-  ['limits that begin too late', seizure('2027-07-02', '2028-06-30'), 'FIGURES_GAP', '2027-06-30'],
+  ['limits that begin too late', seizure('2027-07-02', '2028-06-30'), 'FIGURES_OVERLAP', '2027-06-30'],
   ['a year without its wage tax flow', year(), 'FLOW_NEEDS_RELEASE', '2026-12-31'],
-  ['half a year', year('2027-01-01', '2027-06-30'), 'YEAR_NEEDED', '2026-12-31'],
+  ['half a year', year('2027-01-01', '2027-06-30'), 'FIGURES_OVERLAP', '2026-12-31'],
   [
     'a pension value of the release',
     { subject: 'PENSION_VALUE', ...basics('2026-07-01'), centsPerPoint: 4300 },

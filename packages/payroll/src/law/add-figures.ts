@@ -16,11 +16,10 @@ type Subject = FiguresRow['subject'];
 /** Why rows cannot be added; names the first row that does not fit. */
 export interface FiguresRefusal {
   /**
-   * FIGURES_OVERLAP: figures of these days are there already. FIGURES_GAP: days between the last figures and the row have none.
-   * FLOW_NEEDS_RELEASE: the wage tax of the year is computed by a flow that this release does not have. YEAR_NEEDED: yearly figures
-   * run from 1 January to 31 December.
+   * FIGURES_OVERLAP: the row does not follow the known figures day by day, or figures of a year are not from 1 January to 31 December.
+   * FLOW_NEEDS_RELEASE: the wage tax of the year is computed by a flow that this release does not have.
    */
-  readonly code: 'FIGURES_OVERLAP' | 'FIGURES_GAP' | 'FLOW_NEEDS_RELEASE' | 'YEAR_NEEDED';
+  readonly code: 'FIGURES_OVERLAP' | 'FLOW_NEEDS_RELEASE';
   readonly subject: Subject;
   readonly validFrom: CalendarDate;
   /** The last day with figures, or of a subject without ends the first day of the last ones; null where none are known. */
@@ -62,10 +61,10 @@ function refusalOf(
   if (newest !== null && validFrom <= newest) return refused('FIGURES_OVERLAP', newest);
   if (row.subject === 'SOCIAL_INSURANCE') {
     const isYear = validFrom.endsWith('-01-01') && row.validUntil === addDays(addMonths(validFrom, 12), -1);
-    if (!isYear) return refused('YEAR_NEEDED', last);
+    if (!isYear) return refused('FIGURES_OVERLAP', last);
     if (!flows.has(dateParts(validFrom).year)) return refused('FLOW_NEEDS_RELEASE', last);
   }
-  return last !== null && validFrom > addDays(last, 1) ? refused('FIGURES_GAP', last) : null;
+  return last !== null && validFrom > addDays(last, 1) ? refused('FIGURES_OVERLAP', last) : null;
 }
 
 /**

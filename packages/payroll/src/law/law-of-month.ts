@@ -46,9 +46,9 @@ export function assumedMonth(
 }
 
 /** The year whose figures are assumed for a day: the nearest known one; null where the day's own law is enacted. */
-export function assumedYearOf(day: CalendarDate): number | null {
-  if (payrollLawOn(day) !== undefined) return null;
-  const { payrollLaws } = figuresInForce();
+export function assumedYearOf(day: CalendarDate, figures: LawFigures = figuresInForce()): number | null {
+  if (payrollLawOn(day, figures) !== undefined) return null;
+  const { payrollLaws } = figures;
   const [first] = payrollLaws;
   const last = payrollLaws.at(-1);
   // The list of known laws is a constant with entries.
@@ -56,8 +56,8 @@ export function assumedYearOf(day: CalendarDate): number | null {
 }
 
 /** The law of a day: enacted, or the nearest known figures as an assumption. */
-export function lawOfMonth(day: CalendarDate): LawOfMonth {
-  const law = payrollLawOn(day);
+export function lawOfMonth(day: CalendarDate, figures: LawFigures = figuresInForce()): LawOfMonth {
+  const law = payrollLawOn(day, figures);
   // Without enacted law a year is assumed.
-  return law ? { day, law } : assumedMonth(day, assumedYearOf(day)!);
+  return law ? { day, law, figures } : assumedMonth(day, assumedYearOf(day, figures)!, figures);
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import LawPage from './law-page.tsx';
 
 const ROW = {
@@ -22,16 +23,122 @@ const LASTING = {
   draft: { validFrom: '2028-01-01', publishedOn: '2027-06-30', source: 'Entwurf' },
 };
 
+const LAW = { warningDays: 60, rows: [ROW], canLoad: true, files: [] };
+const FILE = {
+  id: 3,
+  issuedOn: '2027-06-20',
+  loadedAt: '2027-06-21T08:30:00.000Z',
+  loadedBy: 'Alex Muster',
+  undoneAt: null,
+  undoneBy: null,
+  canUndo: true,
+  rows: [{ subject: 'MINIMUM_WAGE', validFrom: '2028-01-01', source: 'MiLoV6' }],
+};
+const UNDONE = { ...FILE, undoneAt: '2027-06-22T08:30:00.000Z', undoneBy: null, canUndo: false };
+const ADMIN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] } as const;
+const PREVIEW = {
+  issuedOn: '2027-06-20',
+  rows: [
+    {
+      subject: 'MINIMUM_WAGE',
+      validFrom: '2028-01-01',
+      validUntil: null,
+      source: 'MiLoV6',
+      figures: [{ name: 'centsPerHour', before: 1460, after: 1520 }],
+    },
+  ],
+  effects: { orders: 12, leases: 40, changedOrders: 1, changedLeases: 2, mostChangeEur: 3.25, stopped: 4 },
+};
+
+function open(answers: Readonly<Record<string, Answer>>) {
+  return renderPage({
+    route: '/provider/law',
+    at: '/provider/law',
+    page: <LawPage />,
+    auth: { ...ADMIN, roles: ['ADMIN'] },
+    answers,
+  });
+}
+
+async function choose(content: string) {
+  const user = userEvent.setup();
+  await screen.findByText('Neue Werte laden');
+  // The button of the field has the label; the input itself is hidden.
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no file field');
+  await user.upload(input, new File([content], 'werte.json', { type: 'application/json' }));
+  await user.click(screen.getByRole('button', { name: 'Datei prüfen' }));
+  return user;
+}
+
+test('previews a file with figures and effects, then puts it in force and lists it', async () => {
+  const loaded = { json: { ...LAW, files: [FILE] } };
+  const answers: Record<string, Answer> = {
+    'GET /v1/provider/law': { json: LAW },
+    'POST /v1/provider/law': { json: PREVIEW },
+    'PUT /v1/provider/law': loaded,
+  };
+  await open(answers);
+  const user = await choose('{"formatVersion":1}');
+  expect(await screen.findByText('Mindestlohn ab 01.01.2028')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Mindestlohn je Stunde/ }).textContent).toMatch(/14,60.€15,20.€/);
+  expect(screen.getByText('1 von 12')).toBeTruthy();
+  expect(screen.getByText('2 von 40')).toBeTruthy();
+  expect(screen.getByText(/^3,25.€$/)).toBeTruthy();
+  answers['GET /v1/provider/law'] = loaded;
+  await user.click(screen.getByRole('button', { name: 'Werte übernehmen' }));
+  expect(await screen.findByText(/Die Werte gelten ab jetzt/)).toBeTruthy();
+  expect(await screen.findByText(/21\.06\.2027.*Alex Muster/)).toBeTruthy();
+});
+
+test('names the row or the field of a refused file', async () => {
+  await open({
+    'GET /v1/provider/law': { json: LAW },
+    'POST /v1/provider/law': {
+      status: 409,
+      json: {
+        type: '/docs#FIGURES_OVERLAP',
+        title: 'Overlap',
+        status: 409,
+        code: 'FIGURES_OVERLAP',
+        params: { subject: 'MINIMUM_WAGE', from: '2027-01-01', day: '2027-01-01' },
+      },
+    },
+  });
+  await choose('{"formatVersion":1}');
+  expect(await screen.findByText('Mindestlohn ab 01.01.2027')).toBeTruthy();
+  expect(screen.getByText(/nach dem 01\.01\.2027 beginnen/)).toBeTruthy();
+  await choose('no JSON');
+  expect(await screen.findByText(/Diese Datei ist keine JSON-Datei/)).toBeTruthy();
+});
+
+test('asks before figures are undone, and says who has done what', async () => {
+  const undone = { json: { ...LAW, files: [UNDONE] } };
+  const answers: Record<string, Answer> = {
+    'GET /v1/provider/law': { json: { ...LAW, files: [FILE] } },
+    'DELETE /v1/provider/law?figuresId=3': undone,
+  };
+  await open(answers);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Zurücknehmen' }));
+  answers['GET /v1/provider/law'] = undone;
+  await user.click(await screen.findByRole('button', { name: 'Werte zurücknehmen' }));
+  expect(await screen.findByText('Zurückgenommen')).toBeTruthy();
+  expect(screen.getByText(/22\.06\.2027.*gelöschtes Konto/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull();
+});
+
 test('says what is law until when, what ends soon, and links the source', async () => {
   await renderPage({
     route: '/provider/law',
     at: '/provider/law',
     page: <LawPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
-    answers: { 'GET /v1/provider/law': { json: { warningDays: 60, rows: [ROW, ASSUMED, LASTING] } } },
+    answers: { 'GET /v1/provider/law': { json: { ...LAW, rows: [ROW, ASSUMED, LASTING], canLoad: false } } },
   });
   expect(await screen.findByText('2 Gebiete brauchen bald neue Werte')).toBeTruthy();
   expect(screen.getByText(/Betroffen: Lohnsteuer, Elterngeld\./)).toBeTruthy();
+  expect(screen.getByText(/LAW_FIGURES_PUBLIC_KEY/)).toBeTruthy();
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toMatch(
     /Lohnsteuer.*Beschlossen.*noch 35 Tage.*31\.12\.2026.*PAP 2026.*20\.11\.2026/,

@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { FiguresFiles } from './figures-files.tsx';
 import classes from './law-page.module.css';
+import { LoadFigures } from './load-figures.tsx';
 
 type ProviderLaw = ReplyOf<'getProviderLaw'>;
 type LawRow = ProviderLaw['rows'][number];
@@ -68,6 +70,8 @@ function Law({ law }: { readonly law: ProviderLaw }) {
           ]}
         />
       </SectionCard>
+      {law.canLoad ? <LoadFigures /> : <Notice tone="neutral">{t('load.off')}</Notice>}
+      {law.files.length > 0 && <FiguresFiles files={law.files} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { sortVehicles } from '@stromwandel/offer';
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
-import { listPriceCap } from '@stromwandel/payroll';
-import { createEstimateRange, type CarOffer, type PricingTerms } from '@stromwandel/pricing';
+import { figuresInForce, listPriceCap, type LawFigures } from '@stromwandel/payroll';
+import { createEstimateRange, figuresOf, type CarOffer, type PricingTerms } from '@stromwandel/pricing';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { shareReads } from '../../platform/database/share-reads.ts';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
@@ -36,6 +36,8 @@ export interface CatalogueCar {
 /** The data of the list of cars in one version of the catalogue; nothing personal. */
 export interface CatalogueSnapshot {
   readonly version: string | null;
+  /** The loaded figures that its estimates were computed with. */
+  readonly figures: LawFigures;
   /** The assumed day of the order, which decides caps of the list price. */
   readonly day: CalendarDate;
   /** Brands of all cars, for parsing filters. */
@@ -84,6 +86,7 @@ function carsOf(
 async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<CatalogueSnapshot> {
   const version = await findCatalogueVersion(tx);
   const terms = await readPricingTerms(tx, day, EVERYTHING);
+  const figures = figuresOf(terms);
   const estimateOf = createEstimateRange(terms);
   const carOf = ({ vehicle, rates }: RatedVehicle, lowest: PackageRate): CatalogueCar => {
     const estimate = estimateRangeReply(estimateOf, vehicle, lowest.totalMonthlyGrossCostCents, day);
@@ -115,6 +118,7 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
   });
   return {
     version,
+    figures,
     day,
     brands: [...brands],
     cars: cars.map(([car]) => car),
@@ -123,6 +127,11 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
       cars.map(([, written]) => [written]),
     ),
   };
+}
+
+/** Whether a list has the catalogue's version, and the figures in force, which other processes may change meanwhile. */
+function isCurrent(snapshot: CatalogueSnapshot, version: string | null): boolean {
+  return snapshot.version === version && snapshot.figures === figuresInForce();
 }
 
 function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapshot> {
@@ -143,7 +152,8 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
 
   /** Versions are random, so a prepared list can only match the state it was built from, never a rolled-back one. */
   function usePrepared(version: string | null, day: CalendarDate): void {
-    if (prepared === null || prepared.version !== version || prepared.day !== day) return;
+    if (prepared?.version !== version || prepared.day !== day || prepared.figures !== figuresInForce())
+      return;
     latest = { day, snapshot: Promise.resolve(prepared) };
     prepared = null;
   }
@@ -162,7 +172,7 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
         const candidate = latest;
         // A failing load fails only the request that began it; others start their own.
         const snapshot = candidate?.day === today ? await candidate.snapshot.catch(() => null) : null;
-        if (snapshot && snapshot.version !== null && snapshot.version === version) return snapshot;
+        if (snapshot && snapshot.version !== null && isCurrent(snapshot, version)) return snapshot;
         // A list loaded from now on is at least as new as the version just read. A load that another request started
         // meanwhile may be used as well.
         if (latest === candidate) return load(today);

@@ -15,7 +15,7 @@ export async function getPricingTerms(
   const today = clock.today();
   const offer = await readEmployerOffer(db, caller);
   const terms = await readPricingTerms(db, today, offer);
-  const { payrollMonth, employerContribution, benefitCap, benefitValue107 } = terms;
+  const { payrollMonth, employerContribution, benefitCap, benefitValue107, figures } = terms;
   return {
     payrollMonth,
     law: payrollLawState(payrollMonth),
@@ -26,5 +26,6 @@ export async function getPricingTerms(
     benefitCapEur: benefitCap.kind === 'fixed' ? toEuro(benefitCap.amount) : null,
     benefitValue107,
     usuallyAcquiredOn: acquisitionDay(UNKNOWN_DELIVERY, today),
+    ...(figures && { figures: [...figures] }),
   };
 }

@@ -5,7 +5,12 @@ import { lawRows } from './law-rows.ts';
 
 test('each subject has a row in the order of the contract, with the days left', () => {
   const rows = lawRows(calendarDate('2026-11-26'));
-  const { warningDays, rows: read } = contract.getProviderLaw.reply.parse({ warningDays: 60, rows });
+  const { warningDays, rows: read } = contract.getProviderLaw.reply.parse({
+    warningDays: 60,
+    rows,
+    canLoad: false,
+    files: [],
+  });
   expect(warningDays).toBe(60);
   expect(read.map(({ subject }) => subject)).toEqual([
     ...contract.getProviderLaw.reply.shape.rows.element.shape.subject.options,

@@ -2,10 +2,11 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { benefitLawCoverage, type BenefitLawSubject } from '@stromwandel/later-benefits';
 import { PRIVATE_PREMIUM } from '@stromwandel/offer';
+import { ownFigures } from '../offer/index.ts';
 import { payrollLawCoverage, type LawCoverage, type PayrollLawSubject } from '@stromwandel/payroll';
 
 type ProviderLaw = ReplyOf<'getProviderLaw'>;
-type Subject = PayrollLawSubject | BenefitLawSubject | 'PRIVATE_PREMIUM';
+type Subject = PayrollLawSubject | BenefitLawSubject | 'PRIVATE_PREMIUM' | 'ELECTRICITY_PRICE';
 
 const STATUTES = 'https://www.gesetze-im-internet.de';
 
@@ -21,6 +22,7 @@ const SOURCE_URLS: Record<Subject, string | null> = {
   PENSION_VALUE: `${STATUTES}/sgb_6/__68.html`,
   ELTERNGELD: `${STATUTES}/beeg/__2.html`,
   PRIVATE_PREMIUM: null,
+  ELECTRICITY_PRICE: null,
 };
 
 /** The premium is a programme: it has no end, but a fund that can be empty. */
@@ -36,12 +38,26 @@ function premiumCoverage(): LawCoverage<'PRIVATE_PREMIUM'> {
   };
 }
 
+/** A statistic without an end: the comparison's default, unless the provider has saved a price of its own. */
+function electricityCoverage(): LawCoverage<'ELECTRICITY_PRICE'> {
+  const { asOf, source } = ownFigures().electricityPrice;
+  return {
+    subject: 'ELECTRICITY_PRICE',
+    state: 'ENACTED',
+    coveredUntil: null,
+    source,
+    checkedOn: asOf,
+    draft: null,
+  };
+}
+
 /** How long the law of each subject is known on a day, with sources and the days left. */
 export function lawRows(today: CalendarDate): ProviderLaw['rows'] {
   const rows: LawCoverage<Subject>[] = [
     ...payrollLawCoverage(today),
     ...benefitLawCoverage(today),
     premiumCoverage(),
+    electricityCoverage(),
   ];
   return rows.map((row) => ({
     ...row,

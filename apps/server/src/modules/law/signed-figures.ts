@@ -1,4 +1,4 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { FiguresContent, FiguresFile } from '@stromwandel/api-spec';
 
 /** JSON without white space, names sorted: the same bytes however a file was written. */
@@ -13,4 +13,10 @@ function canonical(value: unknown): string {
 export function signFigures(content: FiguresContent, privateKey: string): FiguresFile {
   const signature = sign(null, Buffer.from(canonical(content)), createPrivateKey(privateKey));
   return { ...content, signature: signature.toString('base64') };
+}
+
+/** Whether the key's owner has signed the content of a file. @param spki an Ed25519 key as DER (SPKI) in base64 */
+export function isSignedBy({ signature, ...content }: FiguresFile, spki: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(canonical(content)), key, Buffer.from(signature, 'base64'));
 }

@@ -4,6 +4,7 @@ import {
   DEFAULT_COMPARISON_FIGURES,
   type ComparisonFigureName,
 } from '@stromwandel/offer';
+import { figuresInForce, rowsOf } from '@stromwandel/payroll';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { settings } from '../../platform/database/schema/index.ts';
@@ -14,13 +15,18 @@ const HUNDREDTHS = 100;
 
 type ComparisonDefaults = ReplyOf<'getComparisonDefaults'>;
 
-/** The figures as long as the provider has saved none. */
+/** The figures as long as the provider has saved none; the price of electricity is the newest loaded one. */
 export function ownFigures(): ComparisonDefaults {
   const figure = (name: ComparisonFigureName) => {
     const { value, ...sourced } = DEFAULT_COMPARISON_FIGURES[name];
     return [name, { value: value / HUNDREDTHS, ...sourced }];
   };
-  return comparisonDefaults.parse(Object.fromEntries(COMPARISON_FIGURES.map(figure)));
+  const figures = comparisonDefaults.parse(Object.fromEntries(COMPARISON_FIGURES.map(figure)));
+  const loaded = rowsOf(figuresInForce().rows, 'ELECTRICITY_PRICE').at(-1);
+  if (!loaded) return figures;
+  const { hundredthCentsPerKwh, validFrom: asOf, source } = loaded;
+  const electricityPrice = { value: hundredthCentsPerKwh / HUNDREDTHS, asOf, source, sourceEn: source };
+  return { ...figures, electricityPrice };
 }
 
 /** The provider's setting, or the product's own figures. @throws Error when the stored setting makes no sense */

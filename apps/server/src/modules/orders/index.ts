@@ -28,6 +28,7 @@ export { findOwnLimits, judgeLimits } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { compareOrder, currentBasis } from './changes/compare-order.ts';
+export { priceFrozenOrder } from './changes/price-frozen-order.ts';
 export { recalculateOrder } from './changes/recalculate-order.ts';
 export {
   endNoteForOthers,

@@ -48,8 +48,13 @@ async function claimInterval(db: Database, name: string, seconds: number): Promi
 /**
  * Jobs of this process, which shares them with the other processes on its database; a job never overlaps with itself, and a failing
  * one is logged and comes back.
+ * @param beforeJob brings the process up to date before each run
  */
-export function createBackgroundJobs(db: Database, log: FastifyBaseLogger): BackgroundJobs {
+export function createBackgroundJobs(
+  db: Database,
+  log: FastifyBaseLogger,
+  beforeJob: () => Promise<void> = () => Promise.resolve(),
+): BackgroundJobs {
   const jobs = new Map<string, Job>();
   const running = new Map<string, Promise<void>>();
   const turns = new Set<Promise<void>>();
@@ -86,7 +91,7 @@ export function createBackgroundJobs(db: Database, log: FastifyBaseLogger): Back
 
   return {
     every(name, seconds, run) {
-      jobs.set(name, { seconds, run });
+      jobs.set(name, { seconds, run: () => beforeJob().then(run) });
     },
     async runNow(name) {
       const job = jobs.get(name);

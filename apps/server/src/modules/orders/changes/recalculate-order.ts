@@ -1,4 +1,4 @@
-import { payrollLawOn, type EnactedLawOn, type PayrollMonth } from '@stromwandel/payroll';
+import { figuresWith, payrollLawOn, type EnactedLawOn, type PayrollMonth } from '@stromwandel/payroll';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import { openPrivateSnapshot, openRecalculatedSnapshot } from '../record/private-order.ts';
@@ -45,22 +45,19 @@ function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: Payr
 /**
  * Recalculates an order's tax result, later benefits and comparison of costs from its frozen salary data, car, terms, payroll month
  * and assumptions; of an order with provisional figures also those of the enacted law.
- * @param lawOn the enacted law of a day
+ * @param lawOn the enacted law of a day; without it that of the release with the rows that the order names
  * @returns the differences from the frozen results; empty when every figure agrees to the cent
  */
-export function recalculateOrder(
-  seal: DataSeal,
-  row: OrderRow,
-  lawOn: EnactedLawOn = payrollLawOn,
-): Deviation[] {
+export function recalculateOrder(seal: DataSeal, row: OrderRow, lawOn?: EnactedLawOn): Deviation[] {
   // Only order creation writes this column, in this shape.
   const snapshot = readSnapshot(row.snapshot);
   const frozen = differences(snapshot, openPrivateSnapshot(seal, { row }));
   const enacted = openRecalculatedSnapshot(seal, { row });
   if (!enacted) return frozen;
   const day = snapshot.calculation.terms.payrollMonth;
-  const law = lawOn(day);
-  const month = law ? { day, law } : day;
+  const figures = figuresWith(enacted.figures ?? []);
+  const law = lawOn ? lawOn(day) : payrollLawOn(day, figures);
+  const month = law ? { day, law, figures } : day;
   return [
     ...frozen,
     ...differences(snapshot, enacted, month).map(({ path, ...rest }) => ({

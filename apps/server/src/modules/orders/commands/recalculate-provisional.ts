@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import { payrollLawOn, type EnactedLawOn, type PayrollLaw } from '@stromwandel/payroll';
+import { figuresInForce, payrollLawOn, type EnactedLawOn, type PayrollLaw } from '@stromwandel/payroll';
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { mailMonths } from '../../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../../adapters/mail/mail-recipient.ts';
@@ -43,7 +43,8 @@ function findProvisional(db: Database, after: number) {
 /** The figures of an order by an enacted law. @throws Error where that law refuses them */
 function enactedFigures({ seal }: OrderServices, order: OrderRecord, day: CalendarDate, law: PayrollLaw) {
   const own = openPrivateSnapshot(seal, order);
-  const price = priceFrozenOrder(order.snapshot, own, { day, law });
+  const figures = figuresInForce();
+  const price = priceFrozenOrder(order.snapshot, own, { day, law, figures });
   if (!price.ok) throw new Error(`${law.version} refuses order ${order.id}: ${price.error.code}`);
   const { comparison, taxResult, later } = price.value;
   if (!later.ok) throw new Error(`${law.version} refuses order ${order.id}: ${later.error.code}`);
@@ -59,6 +60,7 @@ function enactedFigures({ seal }: OrderServices, order: OrderRecord, day: Calend
       taxResult,
       later: later.value,
       comparison: compareOrder(order.snapshot, taxResult, own.comparison),
+      ...(figures.rows.length > 0 && { figures: figures.rows }),
     }),
     employerSavingCents,
     employerResultCents,

@@ -1,6 +1,7 @@
 import type { CostComparisonReply, LaterReply, SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
 import { type AdditionalDrivers, carName } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
+import type { FiguresRow } from '@stromwandel/payroll';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
 import type { Lessor } from '../../contract-printing/index.ts';
 import type {
@@ -81,6 +82,8 @@ export interface PrivateSnapshot {
   readonly taxResult: TaxResultReply;
   readonly later: LaterReply;
   readonly comparison: CostComparisonReply;
+  /** Of a recalculation: the loaded rows among its figures; absent where those of the release are alone. */
+  readonly figures?: readonly FiguresRow[];
 }
 
 /** Brand, model and trim level: the car's name in mails and lists. */

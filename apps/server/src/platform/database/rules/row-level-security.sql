@@ -190,6 +190,13 @@ CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SEL
 
 ALTER TABLE order_appointments ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY law_figures_write ON law_figures FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')));
+
+-- Every process computes with them, for everybody.
+CREATE POLICY law_figures_read ON law_figures FOR SELECT USING (true);
+
+ALTER TABLE law_figures ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
 
 -- The policy number is sealed besides: employers do not see it.

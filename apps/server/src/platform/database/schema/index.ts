@@ -4,6 +4,7 @@ export * from './employer-rules.ts';
 export * from './favourites.ts';
 export * from './files.ts';
 export * from './lease-records.ts';
+export * from './law-figures.ts';
 export * from './leases.ts';
 export * from './legal-texts.ts';
 export * from './manufacturer-links.ts';

@@ -1,0 +1,66 @@
+import type { FiguresFile } from '@stromwandel/api-spec';
+import { figuresWith, putInForce, type FiguresRow } from '@stromwandel/payroll';
+import { asc, desc, isNull, sql } from 'drizzle-orm';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { lawFigures } from '../../platform/database/schema/index.ts';
+import { shareReads } from '../../platform/database/share-reads.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
+
+export interface StoredFigures extends Omit<typeof lawFigures.$inferSelect, 'content'> {
+  readonly content: FiguresFile;
+}
+
+/** All loaded files, newest first. */
+export async function findFiguresFiles(db: DatabaseOrTransaction): Promise<StoredFigures[]> {
+  const found = await db.select().from(lawFigures).orderBy(desc(lawFigures.id));
+  // Only checked files are stored.
+  return found.map((row) => ({ ...row, content: row.content as FiguresFile }));
+}
+
+/** The rows in force, in the order in which they were loaded. */
+export async function findRowsInForce(db: DatabaseOrTransaction): Promise<FiguresRow[]> {
+  const files = await db
+    .select({ content: lawFigures.content })
+    .from(lawFigures)
+    .where(isNull(lawFigures.undoneAt))
+    .orderBy(asc(lawFigures.id));
+  // Only checked files are stored.
+  return files.flatMap(({ content }) => (content as FiguresFile).rows);
+}
+
+/** Lets one transaction at a time load or undo. */
+export async function lockFigures(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${lawFigures} in share row exclusive mode`);
+}
+
+/** Newest file and number of undone ones: both only grow, and every change raises one. */
+async function readVersion(db: DatabaseOrTransaction): Promise<string> {
+  const [found] = await db
+    .select({ version: sql<string>`concat(max(${lawFigures.id}), '-', count(${lawFigures.undoneAt}))` })
+    .from(lawFigures);
+  return found?.version ?? '-0';
+}
+
+/** The loaded figures of this process. */
+interface LoadedFigures {
+  /** Puts them in force as they are in the database now. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Puts the loaded figures in force in this process as soon as any process has changed them. Called before each request and job;
+ * usually one read of a small table, which calls share.
+ */
+export function createFiguresRefresh(db: Database): LoadedFigures {
+  let version: string | null = null;
+  const readShared = shareReads(() => runAsSystem(() => readVersion(db)));
+  return {
+    async refresh() {
+      const current = await readShared();
+      if (current === version) return;
+      const rows = await runAsSystem(() => findRowsInForce(db));
+      version = current;
+      putInForce(figuresWith(rows));
+    },
+  };
+}
