@@ -102,7 +102,7 @@ it('is proposed by the provider alone, and read by nobody but the employee and t
   const early = await propose({}, { day: inDays(1) });
   expect(early.problem).toMatchObject({
     code: 'APPOINTMENT_DAY_NOT_POSSIBLE',
-    params: { last: inDays(365) },
+    params: { until: inDays(365) },
     errors: [{ path: 'body.slots.1.day' }],
   });
   expect((await propose({}, { time: '15:00' })).status).toBe(204);

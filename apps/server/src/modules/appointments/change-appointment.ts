@@ -71,7 +71,7 @@ function asProblem(refusal: AppointmentRefusal): Refusal {
         code: 'INVALID_DATE' as const,
         params: { first, last },
       }));
-      return { code, params: { first, last }, errors };
+      return { code, params: { from: first, until: last }, errors };
     }
     default:
       return assertNever(refusal);
