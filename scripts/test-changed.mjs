@@ -26,7 +26,7 @@ const projects = ['tools', 'packages', 'portal', 'portal-dom'].map((name) => `--
 const vitest = ['vitest', 'run', '--passWithNoTests'];
 const commands = [
   ...(present.length > 0
-    ? [['prettier', '--check', '--log-level=warn', '--ignore-unknown', ...present]]
+    ? [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present]]
     : []),
   ...(sources.length > 0 ? [['oxlint', '--type-aware', '--deny-warnings', ...sources]] : []),
   ...(related ? [[...vitest, `--changed=${base}`, ...projects]] : []),

@@ -27,19 +27,7 @@ const TYPE_PROJECTS = [
 export const CHECK_STEPS = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
-  {
-    name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier/check',
-      // A checkout touches files that it does not change.
-      '--cache-strategy=content',
-      '.',
-    ],
-  },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/steps/check-lock-file.mjs'] },
   { name: 'migration', command: ['node', 'scripts/generate-migration.mjs', '--check'] },
   { name: 'layer rules', command: ['tsx', 'tools/layer-rules/main.ts'] },

@@ -8,7 +8,8 @@ import type { OrderRefusal } from './order-refusal.ts';
 import type { Actor, OrderState } from './order-state.ts';
 
 export type Permission =
-  { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: OrderRefusal };
 
 export interface AllowedCommands {
   /** Id of the step that ACCEPT and DECLINE are about; null when the order waits for nothing. */

@@ -1,7 +1,12 @@
 import type { StepWithStatus } from './step.ts';
 
 export type DisplayState =
-  'finished-successful' | 'finished-unsuccessful' | 'finished' | 'declined' | 'current' | 'none';
+  | 'finished-successful'
+  | 'finished-unsuccessful'
+  | 'finished'
+  | 'declined'
+  | 'current'
+  | 'none';
 
 /**
  * The display state of a step in a bar of steps (specification 4). One refinement: a declined handover is shown as

@@ -3,7 +3,15 @@ import { paths } from '../navigation/paths.ts';
 
 interface NavigationItem {
   readonly key:
-    'vehicles' | 'calculator' | 'car' | 'profile' | 'account' | 'about' | 'faq' | 'employer' | 'provider';
+    | 'vehicles'
+    | 'calculator'
+    | 'car'
+    | 'profile'
+    | 'account'
+    | 'about'
+    | 'faq'
+    | 'employer'
+    | 'provider';
   readonly to: string;
 }
 

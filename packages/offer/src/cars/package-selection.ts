@@ -13,7 +13,9 @@ export interface SelectablePackage {
 
 /** The one thing that a person changes about the selected package. */
 export type PackageChange =
-  { readonly durationMonths: number } | { readonly kmPerYear: number } | { readonly tires: Tires };
+  | { readonly durationMonths: number }
+  | { readonly kmPerYear: number }
+  | { readonly tires: Tires };
 
 /** The choices beside a selected package; each list ascending and without repetitions. */
 export interface PackageChoices {

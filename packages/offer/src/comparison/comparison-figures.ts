@@ -20,7 +20,12 @@ export const COMPARISON_FIGURES = [
 export type ComparisonFigureName = (typeof COMPARISON_FIGURES)[number];
 
 export type FigureUnit =
-  'EUR_PER_YEAR' | 'EUR_PER_TERM' | 'EUR_PER_MONTH' | 'CENTS_PER_KM' | 'CENTS_PER_KWH' | 'PERCENT';
+  | 'EUR_PER_YEAR'
+  | 'EUR_PER_TERM'
+  | 'EUR_PER_MONTH'
+  | 'CENTS_PER_KM'
+  | 'CENTS_PER_KWH'
+  | 'PERCENT';
 
 /** What each figure counts in. Values are whole hundredths of the unit: cents of an amount, basis points of a share. */
 export const FIGURE_UNITS: Readonly<Record<ComparisonFigureName, FigureUnit>> = {

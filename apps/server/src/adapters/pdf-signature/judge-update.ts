@@ -18,7 +18,10 @@ import {
  * contract, holds more than a signature needs, or moves the visible stamp.
  */
 export type UpdateRefusal =
-  'UPDATE_UNREADABLE' | 'CONTRACT_CHANGED' | 'UPDATE_HOLDS_MORE' | 'STAMP_OUT_OF_PLACE';
+  | 'UPDATE_UNREADABLE'
+  | 'CONTRACT_CHANGED'
+  | 'UPDATE_HOLDS_MORE'
+  | 'STAMP_OUT_OF_PLACE';
 
 /** Thrown within this module, where a refusal ends the judgement from any depth. */
 class RefusedUpdate extends Error {

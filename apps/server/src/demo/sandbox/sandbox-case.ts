@@ -1,6 +1,13 @@
 /** States of a case. The last four are final. */
 export type SandboxState =
-  'CREATED' | 'OPENED' | 'IN_PROGRESS' | 'REVIEW' | 'SUCCESS' | 'FAILED' | 'ABORTED' | 'EXPIRED';
+  | 'CREATED'
+  | 'OPENED'
+  | 'IN_PROGRESS'
+  | 'REVIEW'
+  | 'SUCCESS'
+  | 'FAILED'
+  | 'ABORTED'
+  | 'EXPIRED';
 
 export type SandboxReason =
   | 'NAME_MISMATCH'

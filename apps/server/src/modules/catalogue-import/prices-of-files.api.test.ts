@@ -39,7 +39,8 @@ interface Plans {
   /** For the list price, and for each package in its order. */
   readonly list?: readonly [firstDay: string, amountEur: number];
   readonly packages?: readonly (
-    readonly [firstDay: string, amountEur: number, comparisonEur?: number] | null
+    | readonly [firstDay: string, amountEur: number, comparisonEur?: number]
+    | null
   )[];
 }
 const withPlans = (one: CarBody, { list, packages = [] }: Plans) => ({

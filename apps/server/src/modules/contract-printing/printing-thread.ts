@@ -11,7 +11,8 @@ export interface PrintJob extends Omit<RenderOptions, 'fonts'> {
 
 export type PrintRequest = PrintJob & { readonly id: number };
 export type PrintAnswer =
-  { readonly id: number; readonly content: Uint8Array } | { readonly id: number; readonly failure: string };
+  | { readonly id: number; readonly content: Uint8Array }
+  | { readonly id: number; readonly failure: string };
 
 export interface PrintingThread {
   print(job: PrintJob): Promise<Uint8Array>;

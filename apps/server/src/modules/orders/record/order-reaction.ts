@@ -21,7 +21,8 @@ export interface OrderChange {
 
 /** Runs after the transaction of an event is committed. */
 export type OrderEffect =
-  { readonly kind: 'MAIL'; readonly mail: Mail } | { readonly kind: 'JOB'; readonly job: JobOf<OutboxJobs> };
+  | { readonly kind: 'MAIL'; readonly mail: Mail }
+  | { readonly kind: 'JOB'; readonly job: JobOf<OutboxJobs> };
 
 /**
  * Additional work in the transaction that stores an order's event. Reactions run in the order of registration. A
