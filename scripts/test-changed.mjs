@@ -25,9 +25,7 @@ console.log(`${changed.length} files changed since ${base.slice(0, 8)}`);
 const projects = ['tools', 'packages', 'portal', 'portal-dom'].map((name) => `--project=${name}`);
 const vitest = ['vitest', 'run', '--passWithNoTests'];
 const commands = [
-  ...(present.length > 0
-    ? [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present]]
-    : []),
+  ...(present.length > 0 ? [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present]] : []),
   ...(sources.length > 0 ? [['oxlint', '--type-aware', '--deny-warnings', ...sources]] : []),
   ...(related ? [[...vitest, `--changed=${base}`, ...projects]] : []),
   ...(changed.some((path) => path.endsWith('.md')) ? [[...vitest, 'tools/documents/']] : []),

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { emailSchema, passwordBody } from '@stromwandel/api-spec';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { z } from 'zod';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useToast } from '../feedback/use-toast.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SupportLine } from './support-line.tsx';
 import { FailureState } from '../ui/failure-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useApiQuery } from './use-api-query.ts';
 import { hasTexts } from '../i18n/has-texts.ts';
 import { useLanguage } from '../i18n/use-language.ts';

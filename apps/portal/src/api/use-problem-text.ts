@@ -1,6 +1,6 @@
 import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import type { Formatters } from '../format/create-formatters.ts';
 

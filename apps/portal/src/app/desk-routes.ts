@@ -1,11 +1,11 @@
-import type { Namespace } from 'i18next';
+import type { Namespace } from '../i18n/translate.ts';
 import type { RouteObject } from 'react-router';
 import type { LazyPage, PageModule } from './lazy-page.ts';
 
 /** A page picked from those of the desks: their table of files is loaded by the first of them, and by no employee. */
 type DeskPage = (
   path: string,
-  namespaces: Namespace,
+  namespaces: readonly Namespace[],
   pick: (pages: typeof import('./desk-pages.ts')) => Promise<PageModule>,
 ) => RouteObject;
 

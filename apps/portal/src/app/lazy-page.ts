@@ -1,4 +1,5 @@
-import type { i18n as I18n, Namespace } from 'i18next';
+import type { i18n as I18n } from 'i18next';
+import type { Namespace } from '../i18n/translate.ts';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { hasTexts } from '../i18n/has-texts.ts';
@@ -8,7 +9,11 @@ export interface PageModule {
   readonly default: ComponentType;
 }
 
-export type LazyPage = (path: string, namespaces: Namespace, load: () => Promise<PageModule>) => RouteObject;
+export type LazyPage = (
+  path: string,
+  namespaces: readonly Namespace[],
+  load: () => Promise<PageModule>,
+) => RouteObject;
 
 /** Where the pages stand in its outlet. */
 export type LazyLayout = (load: () => Promise<PageModule>, children: RouteObject[]) => RouteObject;
@@ -23,7 +28,7 @@ export interface Preload {
 function lazyPart(
   i18n: I18n,
   name: string,
-  namespaces: Namespace,
+  namespaces: readonly Namespace[],
   load: () => Promise<PageModule>,
 ): Pick<RouteObject, 'Component' | 'handle'> {
   const loadCode = () =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translate.ts';
 import { apiQueryKey } from '../api/api-query-key.ts';
 import type { ApiCall } from '../api/create-api-call.ts';
 import type { ReplyOf } from '../api/replies.ts';
@@ -12,7 +12,7 @@ const KEY = apiQueryKey('listFavourites', {});
 const FAILURE_MILLISECONDS = 5000;
 
 interface Parts {
-  readonly t: TFunction;
+  readonly t: Translate<'app'>;
   readonly call: ApiCall;
   readonly queries: QueryClient;
   /** The cars are kept in the account, else in this browser. */

@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NavLink } from 'react-router';
 import { useApiCall } from '../api/api-context.ts';
 import { paths } from '../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useChangeFavourite } from './use-change-favourite.ts';
 import { useRememberedCars } from './use-remembered-cars.ts';
 import classes from './remember-button.module.css';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useApiCall } from '../api/api-context.ts';
 import { useHasRole } from '../session/session-context.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import classes from './message-drawer.module.css';
 import type { LoggedMessage } from './message-log.ts';

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { messageLog } from './message-log.ts';
 import { loadToasts } from './load-toasts.ts';

@@ -1,5 +1,5 @@
 import { deliveryTime } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from './use-format.ts';
 
 /** Tells a delivery span in weeks or months, see the specification, section 4. */

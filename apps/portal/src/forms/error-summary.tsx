@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useReducer, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import { focusField } from './focus-field.ts';

@@ -1,5 +1,5 @@
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 
 /** Sentences of a field that replace the general ones. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderPortal } from '../testing/render-portal.tsx';

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFieldErrorText, type FieldWords } from './field-error-text.ts';
 import { FieldErrorLine } from './field-frame.tsx';
 import { useFieldNote, useFormNotes } from './form-context.ts';

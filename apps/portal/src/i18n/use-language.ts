@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /** The language of the page. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './language-switch.module.css';
 
 /** Offers the other of the two languages, in its own words. */

@@ -1,5 +1,5 @@
 import type { Role } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useRememberedCars } from '../favourites/use-remembered-cars.ts';
 import { paths } from '../navigation/paths.ts';

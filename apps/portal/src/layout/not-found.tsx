@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { SupportLine } from '../api/support-line.tsx';

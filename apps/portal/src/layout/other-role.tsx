@@ -1,5 +1,5 @@
 import type { Role } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { homeOf } from '../navigation/page-roles.ts';
 import { paths } from '../navigation/paths.ts';

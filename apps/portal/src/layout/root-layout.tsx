@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Outlet } from 'react-router';
 import { hasTexts } from '../i18n/has-texts.ts';
 import { ErrorScreen } from './error-screen.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { legalPdfAddress } from '../navigation/legal-pdf-address.ts';

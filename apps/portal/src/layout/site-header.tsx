@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../api/use-me.ts';
 import { useRememberedCars } from '../favourites/use-remembered-cars.ts';

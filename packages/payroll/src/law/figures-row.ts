@@ -66,7 +66,11 @@ export interface ElectricityPriceRow extends RowBasics {
 
 /** A loaded row of the law. */
 export type FiguresRow =
-  MinimumWageRow | SeizureLimitsRow | PensionValueRow | SocialInsuranceRow | ElectricityPriceRow;
+  | MinimumWageRow
+  | SeizureLimitsRow
+  | PensionValueRow
+  | SocialInsuranceRow
+  | ElectricityPriceRow;
 
 /** The rows of one subject, in their order. */
 export function rowsOf<Subject extends FiguresRow['subject']>(

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTextList } from '../../i18n/use-text-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -9,12 +10,14 @@ import classes from './about-page.module.css';
 /** Who the provider is, how salary becomes a car, and the way there in three steps. */
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'app']);
+  const sections = useTextList('about', 'sections');
+  const steps = useTextList('about', 'steps');
   return (
     <>
       <title>{t('app:pageTitle', { page: t('about:title') })}</title>
       <PageTitle title={t('about:title')} lead={t('about:lead')} />
       <div className={classes['sections']}>
-        {t('about:sections', { returnObjects: true }).map(({ title, text }) => (
+        {sections.map(({ title, text }) => (
           <SectionCard key={title} title={title}>
             <p>{text}</p>
           </SectionCard>
@@ -22,7 +25,7 @@ export default function AboutPage() {
       </div>
       <h2 className={classes['heading']}>{t('about:stepsTitle')}</h2>
       <ol className={classes['steps']}>
-        {t('about:steps', { returnObjects: true }).map(({ title, text }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title}>
             <span className={classes['number']} aria-hidden="true">
               {index + 1}

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, Outlet } from 'react-router';
 import { BrandLogo } from '../../layout/brand-logo.tsx';
 import { ColorSchemeToggle } from '../../layout/color-scheme-toggle.tsx';

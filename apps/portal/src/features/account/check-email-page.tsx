@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MeReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import { CancelAddressChange } from '../../address/cancel-address-change.tsx';
 import { ChangeAddressForm } from '../../address/change-address-form.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ResendConfirmation } from '../../address/resend-confirmation.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';

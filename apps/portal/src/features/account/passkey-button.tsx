@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { askForPasskey, canUsePasskeys, isCancelled } from '../../product/second-factor/passkey-browser.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';

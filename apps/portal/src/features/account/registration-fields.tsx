@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@stromwandel/api-spec';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
@@ -101,7 +102,7 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
         label={t('register.terms')}
         richLabel={
           <Trans
-            t={t}
+            ns="account"
             i18nKey="register.termsWithLink"
             components={{
               terms: <Link to={paths.terms()} target="_blank" rel="noopener" />,

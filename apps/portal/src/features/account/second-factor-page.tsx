@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';

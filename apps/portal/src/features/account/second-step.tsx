@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AuthReply } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';

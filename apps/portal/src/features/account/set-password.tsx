@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH, passwordSetForm } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';

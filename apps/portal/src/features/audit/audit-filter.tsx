@@ -7,7 +7,7 @@ import {
   EMPLOYER_AUDIT_RECORDS,
 } from '@stromwandel/api-spec';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { Desk } from '../../product/desk/desk-navigation.tsx';
 import { deskPaths } from '../../navigation/desk-paths.ts';

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_RECORDS, ROLES, type AuditEventReply } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import type { Loadable } from '../../api/load-state.tsx';
 import tableClasses from '../../product/desk/desk-table.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import type { Desk } from '../../product/desk/desk-navigation.tsx';

@@ -1,6 +1,6 @@
 import { ORDER_MAIL_KINDS, type AuditEventReply } from '@stromwandel/api-spec';
 import { PATH_STEP_TYPES } from '@stromwandel/ordering';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { DETAIL_CODES, DETAIL_NAMES } from './detail-codes.ts';
 

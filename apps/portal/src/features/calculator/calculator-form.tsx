@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { z } from 'zod';
 import type { CalculatorCarReply, PricingTermsReply, UserInfoReply } from '../../api/replies.ts';
 import { Form } from '../../forms/form.tsx';

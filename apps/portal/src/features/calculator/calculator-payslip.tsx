@@ -1,6 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Result } from '@stromwandel/kernel';
 import { carName } from '@stromwandel/offer';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CalculatorCarReply, TaxResultReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { usePriceRefusalText } from '../../product/browser-pricing/use-price-refusal-text.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CalculatorCarReply } from '../../api/replies.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';

@@ -1,6 +1,6 @@
 import { BODY_STYLES, carBody, DRIVE_TYPES, type CarBody } from '@stromwandel/api-spec';
 import type { DefaultValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';

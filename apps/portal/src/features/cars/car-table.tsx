@@ -1,6 +1,6 @@
 import { CAR_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

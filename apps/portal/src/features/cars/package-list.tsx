@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';

@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO_BYTES } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { PHOTOS_OUTDATE } from './photos-outdate.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { ApiError, type EndpointName } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CatalogueImportReply } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';

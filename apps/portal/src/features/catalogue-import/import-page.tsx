@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { deskPaths } from '../../navigation/desk-paths.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { csvTextCell } from '@stromwandel/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CallOf, ReplyOf } from '../../api/replies.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ImportProblem } from '../../api/replies.ts';
 import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldErrorLine } from '../../forms/field-frame.tsx';
 import classes from './contract-texts.module.css';
 

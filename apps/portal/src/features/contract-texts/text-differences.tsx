@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './contract-texts.module.css';

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { FieldRows } from '../../forms/field-rows.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

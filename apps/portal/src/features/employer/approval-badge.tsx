@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EmployerOrderItem } from '../../api/replies.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';

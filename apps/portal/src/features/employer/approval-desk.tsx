@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Navigate } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { EmployerOrderItem } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';

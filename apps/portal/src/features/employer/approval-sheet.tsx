@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { addCents, subtractCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CompoundWord } from '../../ui/compound-word.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ApprovalDesk } from './approval-desk.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 
 /** How a car counts in the pay that must be paid in money, as the provider reads § 107 GewO today. */

@@ -1,6 +1,6 @@
 import { calendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 

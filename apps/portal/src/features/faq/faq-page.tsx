@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTextList } from '../../i18n/use-text-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import { readHash } from '../../navigation/read-hash.ts';
@@ -16,7 +17,7 @@ export default function FaqPage() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';
   // Each reading copies all texts.
-  const sections = useMemo(() => t('faq:sections', { returnObjects: true }), [t]);
+  const sections = useTextList('faq', 'sections');
   useEffect(() => {
     if (target !== '') document.getElementById(target)?.scrollIntoView();
   }, [target]);

@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { AnswerSource } from './answer-source.tsx';
 import { AppliedBenefitValue } from './applied-benefit-value.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './chart.module.css';
 import { axisTicks } from './axis-ticks.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import type { FIGURE_PERIODS } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { SaveFileButton } from '../../product/desk/save-file-button.tsx';
 

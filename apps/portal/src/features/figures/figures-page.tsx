@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { FIGURE_PERIODS } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';

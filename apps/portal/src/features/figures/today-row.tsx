@@ -1,5 +1,5 @@
 import { ZERO_CENTS } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './figures-page.module.css';

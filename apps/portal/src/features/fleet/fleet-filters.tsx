@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
 import type { FleetCounts } from './fleet-lease.ts';
 import { FLEET_VIEWS } from './use-fleet-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageLinks } from '../../product/desk/page-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FleetFilters } from './fleet-filters.tsx';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarDataForm } from './car-data-form.tsx';
 import { DistancePart } from './distance-part.tsx';
 import type { ProviderLease } from './fleet-lease.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

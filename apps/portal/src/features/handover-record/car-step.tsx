@@ -1,7 +1,7 @@
 import { recordCarForm } from '@stromwandel/api-spec';
 import { vinDiffers } from '@stromwandel/leasing';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { recordEquipmentForm } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';

@@ -1,5 +1,5 @@
 import { recordOdometerForm } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { OdometerField } from '../../product/lease-distance/odometer-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormField } from '../../forms/use-form-field.tsx';
 import { CameraButtons } from './camera-buttons.tsx';
 import type { Entries } from './draft.ts';

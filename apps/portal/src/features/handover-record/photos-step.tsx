@@ -3,7 +3,7 @@ import { PHOTO_SIDES } from '@stromwandel/api-spec';
 import { missingSides, MOST_RECORD_PHOTOS, type PhotoSide } from '@stromwandel/leasing';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CameraButtons } from './camera-buttons.tsx';
 import type { PhotoOfSide } from './draft.ts';

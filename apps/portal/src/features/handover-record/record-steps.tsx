@@ -1,6 +1,6 @@
 import { RECORD_PARTS, type RecordPart } from '@stromwandel/leasing';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '../../api/api-query-key.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { recordRemarkForm } from '@stromwandel/api-spec';
 import { MOST_REMARKS } from '@stromwandel/leasing';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSignature } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { SignatureEntry } from './draft.ts';
 import classes from './handover-record.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { missingParts } from '@stromwandel/leasing';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';

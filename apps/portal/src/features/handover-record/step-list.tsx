@@ -1,5 +1,5 @@
 import { RECORD_PARTS, type RecordPart } from '@stromwandel/leasing';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SavedPart } from './draft.ts';
 import { useRecord } from './record-context.ts';

@@ -2,7 +2,7 @@ import { Button, FileInput } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { INVITATION_COLUMNS, MOST_INVITED_PEOPLE } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { saveFile } from '../../ui/save-file.ts';

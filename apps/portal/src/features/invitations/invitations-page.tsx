@@ -1,6 +1,6 @@
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useOutcomeText } from './use-outcome-text.ts';

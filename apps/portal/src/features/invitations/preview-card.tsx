@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';

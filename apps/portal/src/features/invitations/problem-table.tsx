@@ -1,5 +1,5 @@
 import type { FieldErrorCode, InvitationProblem } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 import classes from '../../product/desk/file-page.module.css';
 import { RowTable } from '../../product/query-table/row-table.tsx';

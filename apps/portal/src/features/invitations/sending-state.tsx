@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { InvitationFileReply } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Outcome } from './use-sending.ts';
 
 type FilePerson = InvitationFileReply['people'][number];

@@ -1,6 +1,6 @@
 import { subtractCents } from '@stromwandel/kernel';
 import { carName } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { signedEuro } from '../../format/signed-euro.ts';

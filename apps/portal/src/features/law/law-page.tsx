@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { LAW_SUBJECTS } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Names a subject of the law; a subject that a newer server knows by its code. */
 export function useSubjectText(): (subject: string) => string {

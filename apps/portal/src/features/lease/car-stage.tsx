@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';

@@ -1,5 +1,5 @@
 import { carName } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,5 +1,5 @@
 import { subtractCents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateBar } from '../../ui/rate-bar.tsx';

@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconGauge } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';

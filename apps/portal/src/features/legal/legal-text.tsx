@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { legalSections, type LegalPage } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError, LEGAL_PAGES, legalSections, type LegalPage } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LegalText } from './legal-text.tsx';

@@ -1,6 +1,6 @@
 import { deliveredBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';

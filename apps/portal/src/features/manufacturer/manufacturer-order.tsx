@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useTiresText } from '../../product/desk/use-tires-text.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';

@@ -1,5 +1,5 @@
 import { builtBody, shippedBody } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { orderStage } from '@stromwandel/ordering';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderListItem } from '../../api/replies.ts';
 import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';

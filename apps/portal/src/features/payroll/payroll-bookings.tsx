@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { useNarrow } from '../../product/desk/use-narrow.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { DeskPage } from '../../product/desk/desk-page.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { PAYROLL_FORMATS } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

@@ -1,5 +1,5 @@
 import { invitationBody } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { InvitePersonForm } from '../../product/desk/invite-person-form.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';

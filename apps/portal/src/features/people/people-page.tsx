@@ -1,6 +1,6 @@
 import { PERSON_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AdminRequests } from '../../product/desk/admin-requests.tsx';

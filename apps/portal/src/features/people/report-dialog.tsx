@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { personName } from '../../product/desk/person-name.ts';

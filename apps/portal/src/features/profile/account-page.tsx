@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeletionSection } from '../../product/own-account/deletion-section.tsx';
 import { ExportSection } from '../../product/own-account/export-section.tsx';
 import { PasswordSection } from '../../product/own-account/password-section.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CancelAddressChange } from '../../address/cancel-address-change.tsx';
 import { ChangeAddressForm } from '../../address/change-address-form.tsx';
 import { ResendConfirmation } from '../../address/resend-confirmation.tsx';

@@ -5,7 +5,7 @@ import { subtractCents, type Cents } from '@stromwandel/kernel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './orders-would-end-dialog.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useMe } from '../../api/use-me.ts';
 import { useKeptFocus } from '../../feedback/use-kept-focus.ts';

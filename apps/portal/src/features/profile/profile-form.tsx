@@ -3,7 +3,7 @@ import { ApiError, inCents } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import grid from '../../forms/field-grid.module.css';
 import { KilometersField } from '../../product/salary-form/commute-section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';

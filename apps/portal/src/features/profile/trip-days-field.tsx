@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTextList } from '../../i18n/use-text-list.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useFormField } from '../../forms/use-form-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -25,7 +25,7 @@ interface TripDaysFieldProps {
 
 /** The days of a month, to tick, in weeks. The form's value is the list of the ticked ones in order. */
 export function TripDaysField({ label, firstDay, lastDay }: TripDaysFieldProps) {
-  const { t } = useTranslation('profile');
+  const weekdays = useTextList('profile', 'trips.weekdays');
   const format = useFormat();
   const { value, change, error, input } = useFormField({ name: 'days', label });
   const { id, ref, error: errorLine } = input;
@@ -38,7 +38,7 @@ export function TripDaysField({ label, firstDay, lastDay }: TripDaysFieldProps) 
         <legend>{label}</legend>
         {errorLine}
         <div className={classes['weeks']}>
-          {t('trips.weekdays', { returnObjects: true }).map((weekday) => (
+          {weekdays.map((weekday) => (
             <span key={weekday} className={classes['weekday']} aria-hidden="true">
               {weekday}
             </span>

@@ -1,6 +1,6 @@
 import { PERSON_STATES, ROLES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';

@@ -1,6 +1,6 @@
 import { comparisonDefaults } from '@stromwandel/api-spec';
 import { COMPARISON_FIGURES, FIGURE_UNITS } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';

@@ -1,6 +1,6 @@
 import { providerSettingsReply } from '@stromwandel/api-spec';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { FieldRows } from '../../forms/field-rows.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -5,7 +5,7 @@ import {
   providerSettingsReply,
 } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { z } from 'zod';
 import type { ReplyOf } from '../../api/replies.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';

@@ -1,5 +1,5 @@
 import { providerSettingsReply } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@stromwandel/kernel';
 import { outdatedPayrollMonths } from '@stromwandel/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { z } from 'zod';
 import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderItem } from '../../api/replies.ts';
 import { waitingDays } from '../../product/desk/waiting-days.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { useDeliveryFacts } from '../../product/desk/use-delivery-facts.ts';
 import { useFormat } from '../../format/use-format.ts';

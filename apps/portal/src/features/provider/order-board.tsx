@@ -1,6 +1,6 @@
 import { IconHourglass, IconKey, IconPackage, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { BoardLane, ProviderBoard } from '../../api/replies.ts';
 import { personName } from '../../product/desk/person-name.ts';

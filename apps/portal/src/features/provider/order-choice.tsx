@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderItem } from '../../api/replies.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import classes from './order-table.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { AutomaticChecks } from '../../product/desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../product/desk/conversion-figures.tsx';

@@ -1,5 +1,5 @@
 import type { StepReply } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { orderStepBar, stepPosition } from '../../product/order-timeline/order-step-bar.ts';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { shownSteps } from './shown-steps.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ProviderOrderItem } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';

@@ -1,7 +1,7 @@
 import { weekAndYear } from '@stromwandel/ordering';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { useEmploymentReportText } from '../../product/desk/use-employment-report-text.ts';
 import { Notice } from '../../ui/notice.tsx';

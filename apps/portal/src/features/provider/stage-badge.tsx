@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProviderOrderItem } from '../../api/replies.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

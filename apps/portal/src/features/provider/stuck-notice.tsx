@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { StuckList } from '../../product/desk/stuck-list.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Cents } from '@stromwandel/kernel';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { BudgetPanel } from './budget/budget-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';

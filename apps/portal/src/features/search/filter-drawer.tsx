@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import type { SortOrder } from './search-selection.ts';

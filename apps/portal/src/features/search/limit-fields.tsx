@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { BODY_STYLES } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { FilterForm } from './use-filter-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
 import { isPersonal } from './list-rate.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './quick-filters.module.css';
 import type { VehicleLimits } from './vehicle-limits.ts';

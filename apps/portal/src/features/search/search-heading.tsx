@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import type { VehicleListItem } from '../../api/replies.ts';
 import type { SalaryStanding } from '../../api/use-salary-standing.ts';

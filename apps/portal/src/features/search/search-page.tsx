@@ -1,6 +1,6 @@
 import { matchesText } from '@stromwandel/offer';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';

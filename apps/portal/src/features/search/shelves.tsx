@@ -1,5 +1,5 @@
 import { carName } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SORT_ORDERS, type SortOrder } from './search-selection.ts';
 
 interface SortFieldProps {

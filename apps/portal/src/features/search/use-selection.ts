@@ -1,5 +1,5 @@
 import { effectiveBrands } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrandNames } from './use-brand-names.ts';
 import { readSelection, type SearchSelection } from './search-selection.ts';
 import { unreadLimits } from './vehicle-limits.ts';

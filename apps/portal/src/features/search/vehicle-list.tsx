@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useAssumedLaw } from '../../product/law-state/use-current-law.ts';

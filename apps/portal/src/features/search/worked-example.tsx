@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

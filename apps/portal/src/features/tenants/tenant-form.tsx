@@ -1,7 +1,7 @@
 import { ApiError } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { z } from 'zod';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { DeskPage } from '../../product/desk/desk-page.tsx';

@@ -1,5 +1,5 @@
 import { tenantAdminBody, tenantBody } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AdminRequests } from '../../product/desk/admin-requests.tsx';

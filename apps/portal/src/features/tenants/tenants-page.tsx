@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TENANT_STATES } from '@stromwandel/api-spec';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { ListFilters } from '../../product/desk/list-filters.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { legalSections } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';

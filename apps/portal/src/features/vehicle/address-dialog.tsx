@@ -1,6 +1,6 @@
 import { addressBody, type AddressReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { lastAddressOf, TO_KEPT_PLACE } from '../../navigation/kept-places.ts';
 import { paths } from '../../navigation/paths.ts';

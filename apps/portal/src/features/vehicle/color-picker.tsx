@@ -1,6 +1,6 @@
 import { Radio, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import classes from './color-picker.module.css';
 

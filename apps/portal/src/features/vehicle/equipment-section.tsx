@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { SectionPart } from '../../ui/section-part.tsx';

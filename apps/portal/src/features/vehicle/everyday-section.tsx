@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { chargesPerWeek, kmPerWeek, motorwayRange, winterRange } from '@stromwandel/offer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply } from '../../api/replies.ts';
 import { parseDecimal } from '../../format/parse-decimal.ts';
 import { useFormat } from '../../format/use-format.ts';

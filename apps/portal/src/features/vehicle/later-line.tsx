@@ -1,5 +1,5 @@
 import { IconChevronRight, IconHourglass } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useLaterText } from '../../product/later-benefits/use-later-text.ts';

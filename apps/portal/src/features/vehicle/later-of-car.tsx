@@ -1,6 +1,6 @@
 import { inEuros, salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';

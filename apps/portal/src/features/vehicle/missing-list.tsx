@@ -1,6 +1,6 @@
 import type { OrderPrerequisite } from '@stromwandel/api-spec';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import classes from './order-messages.module.css';

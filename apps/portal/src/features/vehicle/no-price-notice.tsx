@@ -1,5 +1,5 @@
 import { ApiError } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useObstacleText } from '../../product/employer-offer/use-obstacle-text.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { cents, wholeEuros } from '@stromwandel/kernel';
 import { packageChoices, reselectPackage } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';

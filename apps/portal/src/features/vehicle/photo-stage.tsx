@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';

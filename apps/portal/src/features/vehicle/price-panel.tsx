@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { Cents } from '@stromwandel/kernel';
 import { savings } from '@stromwandel/offer';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { SectionPart } from '../../ui/section-part.tsx';

@@ -1,5 +1,5 @@
 import { lazy, memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { LATER_PANEL_ID } from '../../product/later-benefits/later-panel-id.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';

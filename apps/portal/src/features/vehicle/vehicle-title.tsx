@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './vehicle-title.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Appointment, AppointmentSlot } from './appointment.ts';

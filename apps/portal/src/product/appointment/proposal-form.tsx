@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError, MOST_PROPOSALS, proposalForm } from '@stromwandel/api-spec';
 import type { z } from 'zod';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';

@@ -1,5 +1,5 @@
 import { COMPARISON_COLUMNS, type ComparisonColumn } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface ColumnHeadsProps {
   /** The class of a column's cells. */

@@ -6,7 +6,7 @@ import {
   type ComparisonFigures,
 } from '@stromwandel/offer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';

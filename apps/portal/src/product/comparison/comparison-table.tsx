@@ -14,7 +14,7 @@ import {
 } from '@stromwandel/offer';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import classes from './comparison.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { INCOME_BANDS, premiumIncomeLimit, type ComparisonEntry } from '@stromwandel/offer';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseDecimal } from '../../format/parse-decimal.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -9,7 +9,7 @@ import {
   type CostComparison,
 } from '@stromwandel/offer';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { useSourceText } from './use-source-text.ts';

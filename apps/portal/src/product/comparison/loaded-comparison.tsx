@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { comparisonFigures, type ComparedCar } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import type { LaterReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

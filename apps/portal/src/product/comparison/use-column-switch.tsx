@@ -1,6 +1,6 @@
 import { COMPARISON_COLUMNS, type ComparisonColumn } from '@stromwandel/offer';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './comparison.module.css';
 
 /** Phones show the employer's column beside one that is chosen: the choice, and the class of the columns they leave out. */

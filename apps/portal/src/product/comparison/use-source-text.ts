@@ -1,5 +1,5 @@
 import type { ComparisonFigureName, ComparisonFigures } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 

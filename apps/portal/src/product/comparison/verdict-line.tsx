@@ -1,6 +1,6 @@
 import type { Cents } from '@stromwandel/kernel';
 import type { ComparisonVerdict } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import classes from './comparison.module.css';

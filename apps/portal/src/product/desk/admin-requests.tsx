@@ -1,6 +1,6 @@
 import type { AdminRequestReply } from '@stromwandel/api-spec';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AskedAction } from './asked-action.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './automatic-checks.module.css';
@@ -55,7 +55,7 @@ function LimitChecks({
   const days = { date: date(on), from: date(from), until: date(until), tightestFrom: date(tightestFrom) };
   const kept = [
     t('checks.minimumWageKept', { ...days, wage: euroCents(hourlyWageCents) }),
-    t('checks.cashPayKept', { ...days, context: benefitValue107 }),
+    t(`checks.cashPayKept_${benefitValue107}`, days),
   ];
   return kept.map((sentence) => (
     <li key={sentence} className={classes['passed']}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { declineForm } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';

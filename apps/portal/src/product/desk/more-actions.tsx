@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './more-actions.module.css';
 import { useFocusInRow } from './use-focus-in-row.ts';
 

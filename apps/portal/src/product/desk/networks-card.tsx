@@ -1,5 +1,5 @@
 import { fieldErrors, networksBody } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { z } from 'zod';
 import type { CallOf } from '../../api/replies.ts';
 import { useToast } from '../../feedback/use-toast.ts';

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './order-documents.module.css';
 import { useDocumentDownload } from './use-document-download.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { PERSON_STATES } from '@stromwandel/api-spec';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState, type Loadable } from '../../api/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ListFilters } from './list-filters.tsx';

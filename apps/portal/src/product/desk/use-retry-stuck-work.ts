@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';

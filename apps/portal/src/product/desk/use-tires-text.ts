@@ -1,5 +1,5 @@
 import { TIRES } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Says a kind of tyres in words; a kind that this page does not know yet stays as it came. */
 export function useTiresText(): (tires: string) => string {

@@ -1,5 +1,5 @@
 import { cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferObstacleReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 

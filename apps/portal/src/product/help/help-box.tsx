@@ -1,6 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SupportLine } from '../../api/support-line.tsx';
 import classes from './help-box.module.css';
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTextList } from '../../i18n/use-text-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import classes from './help-box.module.css';
@@ -7,7 +8,7 @@ import classes from './help-box.module.css';
 /** Links to questions of the FAQ by their ids. They open beside the page: what was typed there stays. */
 export function HelpQuestions({ questions }: { readonly questions: readonly string[] }) {
   const { t } = useTranslation('faq');
-  const all = t('sections', { returnObjects: true }).flatMap((section) => section.questions);
+  const all = useTextList('faq', 'sections').flatMap((section) => section.questions);
   return (
     <ul className={classes['questions']}>
       {questions.flatMap((id) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dropKeptEntries, keepEntries, keptEntries } from '../../forms/kept-entries.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';

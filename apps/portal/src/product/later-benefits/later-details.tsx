@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { cents, type Cents } from '@stromwandel/kernel';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';

@@ -1,6 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
 import { calculationAnswers, NO_ANSWERS, openQuestions, type PanelAnswers } from './later-answers.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconHourglass, IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply, TaxResultReply } from '../../api/replies.ts';
 import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,6 +1,6 @@
 import { BENEFITS } from '@stromwandel/api-spec';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './later-panel.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { LaterDetails } from './later-details.tsx';
 import classes from './later-panel.module.css';

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { cents, subtractCents, wholeEuros, type Cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RateComparison } from '../../ui/rate-comparison.tsx';

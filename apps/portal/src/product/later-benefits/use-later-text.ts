@@ -1,5 +1,5 @@
 import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { LaterRow } from './later-row.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';

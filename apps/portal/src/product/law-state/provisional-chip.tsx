@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PricingTermsReply } from '../../api/replies.ts';
 import classes from './provisional-chip.module.css';
 import { useCurrentLaw } from './use-current-law.ts';

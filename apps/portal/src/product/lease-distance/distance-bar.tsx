@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeaseDistance } from './distance.ts';
 import classes from './lease-distance.module.css';
 

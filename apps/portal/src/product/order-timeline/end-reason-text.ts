@@ -1,5 +1,5 @@
 import { isStepWithDeadline, missedStep, type StepWithDeadline } from '@stromwandel/ordering';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translate.ts';
 import type { OrderListItem, OrderTimelineReply } from '../../api/replies.ts';
 
 type EndReason = NonNullable<OrderTimelineReply['endReason']>;
@@ -8,7 +8,7 @@ type EndReason = NonNullable<OrderTimelineReply['endReason']>;
 export function endReasonSentence(
   endReason: EndReason,
   steps: OrderListItem['steps'],
-  t: TFunction<'orders'>,
+  t: Translate<'orders'>,
 ): string {
   const missed = missedStep(steps, endReason);
   return missed === null ? t(`ended.${endReason}`) : t(`missed.${missed}`);
@@ -27,7 +27,7 @@ function closedStep({ events }: OrderTimelineReply): StepWithDeadline | null {
 export function endReasonWords(
   timeline: OrderTimelineReply,
   own: boolean,
-  t: TFunction<'timeline'>,
+  t: Translate<'timeline'>,
 ): string | null {
   const { endReason } = timeline;
   if (endReason === null) return null;

@@ -1,6 +1,6 @@
 import type { StepReply } from '@stromwandel/api-spec';
 import { displayState, type DisplayState } from '@stromwandel/ordering';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translate.ts';
 import type { StepBarStep } from '../../ui/step-bar.tsx';
 
 const STATES: Record<DisplayState, StepBarStep['state']> = {
@@ -22,7 +22,7 @@ type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status'> & {
 /** Steps of an order as the step bar shows them, in the words of the `orders` texts. */
 export function orderStepBar(
   steps: readonly BarStep[],
-  t: TFunction<'orders'>,
+  t: Translate<'orders'>,
   finishedIsReached: boolean,
 ): StepBarStep[] {
   const wasDeclined = steps.some(({ stepType }) => DECLINED_ENDS.includes(stepType));

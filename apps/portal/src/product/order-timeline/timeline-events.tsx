@@ -1,7 +1,7 @@
 import { subtractCents } from '@stromwandel/kernel';
 import { weekAndYear } from '@stromwandel/ordering';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderTimelineEvent, OrderTimelineReply } from '../../api/replies.ts';
 import type { Formatters } from '../../format/create-formatters.ts';
 import { signedEuro } from '../../format/signed-euro.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { endReasonWords } from './end-reason-text.ts';
 import classes from './order-timeline.module.css';
 
-function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFunction<'timeline'>): string {
+function deliveryWeekText(deliveryWeek: string, previous: string | null, t: Translate<'timeline'>): string {
   if (previous === null || previous === deliveryWeek) return t('event.week', weekAndYear(deliveryWeek));
   const { week: oldWeek, year: oldYear } = weekAndYear(previous);
   return t('event.weekChanged', { ...weekAndYear(deliveryWeek), oldWeek, oldYear });
@@ -25,7 +25,7 @@ const momentOf = (at: string, format: Formatters) => ({
 function eventText(
   told: OrderTimelineEvent,
   ended: string | null,
-  t: TFunction<'timeline'>,
+  t: Translate<'timeline'>,
   format: Formatters,
 ): string | null {
   switch (told.event) {
@@ -76,7 +76,7 @@ function eventText(
 /** Both net rates and their difference for the person who ordered; others learn only that it happened. */
 function recalculatedText(
   rates: OrderTimelineEvent['rates'],
-  t: TFunction<'timeline'>,
+  t: Translate<'timeline'>,
   format: Formatters,
 ): string {
   if (rates === null) return t('event.FIGURES_RECALCULATED');
@@ -89,7 +89,7 @@ function recalculatedText(
   });
 }
 
-function acceptedText(stepType: OrderTimelineEvent['stepType'], t: TFunction<'timeline'>): string | null {
+function acceptedText(stepType: OrderTimelineEvent['stepType'], t: Translate<'timeline'>): string | null {
   switch (stepType) {
     case 'BREAKING_CHANGE':
     case 'DECLINED_BY_TENANT':

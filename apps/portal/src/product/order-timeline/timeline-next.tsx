@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderTimelineReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -15,7 +15,7 @@ interface TimelineProps {
 }
 
 /** What has to be done now; behind the manufacturer the stage says more than the step. */
-function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timeline'>): string {
+function nextStep({ stage, stepType }: OrderTimelineReply, t: Translate<'timeline'>): string {
   switch (stepType) {
     case 'CONFIRM_SUMMARY':
     case 'PREVIEW_CONTRACT':

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { MIN_PASSWORD_LENGTH, passwordChangeForm } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useToast } from '../../feedback/use-toast.ts';

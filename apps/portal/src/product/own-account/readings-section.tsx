@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Reading } from '@stromwandel/api-spec';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 import { useApiCall } from '../../api/api-context.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { OwnSession } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { deviceOf } from './device-of.ts';
 
 /** A device in words, such as "Chrome auf Windows"; null for a user agent that names no known browser or system. */

@@ -1,6 +1,6 @@
 import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../law-state/law-note.tsx';

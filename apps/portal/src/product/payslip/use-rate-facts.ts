@@ -1,5 +1,5 @@
 import { subtractCents, type Cents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';

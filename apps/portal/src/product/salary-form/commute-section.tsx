@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

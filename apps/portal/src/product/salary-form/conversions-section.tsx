@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { CONVERSION_TYPES } from '@stromwandel/api-spec';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,6 +1,6 @@
 import { PENSION_SCHEMES, PRIVATE_BELOW_LIMIT } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,5 +1,5 @@
 import { FEDERAL_STATES } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';

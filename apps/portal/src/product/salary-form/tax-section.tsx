@@ -1,6 +1,6 @@
 import { EMPLOYMENTS } from '@stromwandel/api-spec';
 import { FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';

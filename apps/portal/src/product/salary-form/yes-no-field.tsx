@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import type { FieldProps } from '../../forms/use-form-field.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

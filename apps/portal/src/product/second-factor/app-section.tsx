@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { SignInMethodsReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';

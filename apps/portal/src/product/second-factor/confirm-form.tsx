@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { passwordAndCodeBody, passwordBody } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { z } from 'zod';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';

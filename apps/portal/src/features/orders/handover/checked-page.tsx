@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link, Navigate } from 'react-router';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { paths } from '../../../navigation/paths.ts';

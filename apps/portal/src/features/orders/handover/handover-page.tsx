@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useParams } from 'react-router';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OrderListItem } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';

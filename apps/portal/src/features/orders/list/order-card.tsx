@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { OrderListItem } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../../api/replies.ts';
 import { LoadState } from '../../../api/load-state.tsx';

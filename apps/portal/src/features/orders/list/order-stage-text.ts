@@ -1,12 +1,12 @@
 import { currentStep, isLeaseActive, negativeEnd } from '@stromwandel/ordering';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderListItem } from '../../../api/replies.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** Where an order stands, in a sentence, and the tone it is said in. */
 export function orderStageText(
   { steps, deliveredOn }: Pick<OrderListItem, 'steps' | 'deliveredOn'>,
-  t: TFunction<'orders'>,
+  t: Translate<'orders'>,
 ): { readonly text: string; readonly tone: Tone } {
   if (negativeEnd(steps)) return { text: t('stage.ENDED'), tone: 'danger' };
   if (isLeaseActive(steps)) return { text: t('stage.ACTIVE'), tone: 'gain' };

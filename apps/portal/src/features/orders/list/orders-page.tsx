@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The orders tab of the profile; title and tabs belong to the profile's frame. */

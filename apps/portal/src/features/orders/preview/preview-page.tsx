@@ -1,5 +1,5 @@
 import { carName, expectedDelivery } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { OrderDetailReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';

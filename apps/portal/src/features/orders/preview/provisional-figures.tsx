@@ -1,5 +1,5 @@
 import { subtractCents } from '@stromwandel/kernel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OrderDetailReply } from '../../../api/replies.ts';
 import { signedEuro } from '../../../format/signed-euro.ts';
 import { useFormat } from '../../../format/use-format.ts';

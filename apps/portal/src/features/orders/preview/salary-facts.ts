@@ -1,6 +1,6 @@
 import { addCents, ZERO_CENTS } from '@stromwandel/kernel';
 import { findFederalState } from '@stromwandel/payroll';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderDetailReply } from '../../../api/replies.ts';
 import type { Formatters } from '../../../format/create-formatters.ts';
 import { taxClassText } from '../../../product/salary-form/salary-options.ts';
@@ -8,7 +8,7 @@ import type { Fact } from '../../../ui/fact-list.tsx';
 
 type UserInfo = OrderDetailReply['orderUserInfo'];
 
-function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): (Fact | null)[] {
+function insuranceFacts(info: UserInfo, t: Translate<'orders'>, format: Formatters): (Fact | null)[] {
   const percent = (key: 'basicRateHealthInsurance' | 'additionalAmountHealthInsurance') => {
     const value = info[key];
     return value === null ? null : { label: t(`salary.${key}`), value: format.percent(value, 2) };
@@ -40,7 +40,7 @@ function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatte
 }
 
 /** Other conversions than a pension plan, which has a line of its own. */
-function conversionFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
+function conversionFacts(info: UserInfo, t: Translate<'orders'>, format: Formatters): Fact[] {
   return info.salaryConversions.flatMap((one, index): Fact[] => {
     if (one.conversationType === 'COMPANY_PENSION_PLAN') return [];
     const sameBefore = info.salaryConversions
@@ -61,7 +61,7 @@ function conversionFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatt
 }
 
 /** The salary data an order was calculated from, as facts; what does not apply is left out. */
-export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
+export function salaryFacts(info: UserInfo, t: Translate<'orders'>, format: Formatters): Fact[] {
   const yesNo = (key: 'children' | 'unemploymentInsurance' | 'churchTax'): Fact => ({
     label: t(`salary.${key}`),
     value: t(info[key] ? 'detail.yes' : 'detail.no'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { OrderTimelineReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';

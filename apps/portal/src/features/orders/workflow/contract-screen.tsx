@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { currentStep, isLeaseActive } from '@stromwandel/ordering';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';

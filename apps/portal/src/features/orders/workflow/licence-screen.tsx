@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconId, IconSteeringWheel } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';

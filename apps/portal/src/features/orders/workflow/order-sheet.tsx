@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { WITHDRAWAL_DAYS } from '@stromwandel/ordering';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { VerdictRate } from '../../../product/comparison/verdict-rate.tsx';

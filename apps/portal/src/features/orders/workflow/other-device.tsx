@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFormat } from '../../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { IconBook2, IconId, IconIdBadge2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { useAcceptStep } from './use-accept-step.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BreakingChangeScreen } from './breaking-change-screen.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { WorkflowStep } from '@stromwandel/ordering';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { foreignStageTitle } from './turn-facts.tsx';
@@ -7,7 +7,7 @@ import { foreignStageTitle } from './turn-facts.tsx';
 export function stepTitle(
   { stepType }: WorkflowStep,
   workflow: WorkflowReply,
-  t: TFunction<['workflow', 'orders', 'app']>,
+  t: Translate<['workflow', 'orders', 'app']>,
 ): string {
   switch (stepType) {
     case 'CONFIRM_SUMMARY':

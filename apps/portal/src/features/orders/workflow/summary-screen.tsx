@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';

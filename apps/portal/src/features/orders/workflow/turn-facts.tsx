@@ -1,6 +1,6 @@
 import { currentStep, mondayOfIsoWeek, orderStage, weekAndYear } from '@stromwandel/ordering';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import type { OrderListItem, WorkflowReply } from '../../../api/replies.ts';
@@ -23,7 +23,7 @@ export function foreignStage({ order, steps }: Progress) {
 }
 
 /** What the page is called while another party has to act; it names the last thing that was done with the car. */
-export function foreignStageTitle(workflow: Progress, t: TFunction<'workflow'>): string {
+export function foreignStageTitle(workflow: Progress, t: Translate<'workflow'>): string {
   const stage = foreignStage(workflow) ?? 'WITH_EMPLOYER';
   const { shippedOn, builtOn } = workflow.order;
   if (stage !== 'WITH_MANUFACTURER') return t(`turn.title.${stage}`);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useNarrow } from '../../../product/desk/use-narrow.ts';
 import { Notice } from '../../../ui/notice.tsx';

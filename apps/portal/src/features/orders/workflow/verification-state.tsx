@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { isLeaseActive, orderListSteps, workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { NotFound } from '../../../layout/not-found.tsx';

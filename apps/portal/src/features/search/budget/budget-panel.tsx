@@ -1,6 +1,6 @@
 import { cents } from '@stromwandel/kernel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { isPersonal } from '../list-rate.ts';

@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';

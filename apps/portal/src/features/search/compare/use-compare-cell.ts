@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';

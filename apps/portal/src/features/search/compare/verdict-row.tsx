@@ -1,6 +1,6 @@
 import { cheapestPackage, compareCosts, comparisonFigures, type ComparisonVerdict } from '@stromwandel/offer';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { useApiCall } from '../../../api/api-context.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';

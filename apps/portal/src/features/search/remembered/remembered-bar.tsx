@@ -1,5 +1,5 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { COMPARED_CARS } from '../compare/compared-cars.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { LONGEST_SEARCH_NAME, savedSearchForm } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useToast } from '../../../feedback/use-toast.ts';

@@ -1,5 +1,5 @@
 import { compareCosts, comparisonFigures, PRIVATE_PREMIUM } from '@stromwandel/offer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LeasePackageReply, ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { comparedCarOf } from '../../../product/comparison/compared-car-of.ts';
 import { FixedComparison } from '../../../product/comparison/fixed-comparison.tsx';

@@ -1,6 +1,6 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';

@@ -3,7 +3,7 @@ import { carName } from '@stromwandel/offer';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ShareButton } from '../../../product/share/share-button.tsx';

@@ -3,7 +3,7 @@ import type { SalaryInfo } from '@stromwandel/api-spec';
 import { packageChoices } from '@stromwandel/offer';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LeasePackageReply, PricingTermsReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { DecimalField } from '../../../forms/decimal-field.tsx';
 import { Form } from '../../../forms/form.tsx';

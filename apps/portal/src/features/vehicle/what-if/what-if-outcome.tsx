@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { cents, type Cents, type Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../../api/replies.ts';
 import { usePriceRefusalText } from '../../../product/browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../../format/use-format.ts';

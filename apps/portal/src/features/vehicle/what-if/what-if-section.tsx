@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 

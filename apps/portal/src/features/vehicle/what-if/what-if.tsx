@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { inEuros } from '@stromwandel/api-spec';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { bothOf } from '../../../api/both-of.ts';
 import { LoadState } from '../../../api/load-state.tsx';

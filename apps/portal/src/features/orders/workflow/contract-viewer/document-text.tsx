@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useNarrow } from '../../../../product/desk/use-narrow.ts';
 import { ScrollingTable } from '../../../../ui/scrolling-table.tsx';
 import type { Block } from './read-blocks.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileText, IconFileTypography } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useNarrow } from '../../../../product/desk/use-narrow.ts';
 import { LoadingState } from '../../../../ui/loading-state.tsx';
