@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
@@ -18,9 +20,18 @@ const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
   .replace('/development/', '/production/')
   .replace(/\.js$/, '.mjs');
 
+/** Names a class by a short hash of its file: the names are part of the script and of the styles. */
+function classNameOf(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url');
+  return `${name}_${hash.slice(0, 4)}`;
+}
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), pageFiles(build), offlineWorkerFile(build), precompress()],
+  css: { modules: { generateScopedName: classNameOf } },
   resolve: {
     alias: [
       // React has it itself.
