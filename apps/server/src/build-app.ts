@@ -138,8 +138,8 @@ function refreshBeforeCalls(app: FastifyInstance, refresh: () => Promise<void>):
 }
 
 /**
- * Every API reply names the time of the product; planned prices of that time, and figures of the law that any process has loaded, are
- * in force before the call.
+ * Every API reply names the time of the product; planned prices of that time, and figures of the law that any process has loaded a
+ * second ago, are in force before the call.
  */
 function keepTimeAndPrices(app: FastifyInstance, services: Services): void {
   const turnPricesOver = createPriceTurnover(services);
@@ -148,7 +148,7 @@ function keepTimeAndPrices(app: FastifyInstance, services: Services): void {
     void reply.header(PRODUCT_TIME_HEADER, services.clock.now().toISOString());
     await runQuickly(turnPricesOver);
     // Endpoints that need the database report its absence.
-    await runQuickly(() => services.figures.refresh()).catch(() => undefined);
+    await runQuickly(() => services.figures.refreshEverySecond()).catch(() => undefined);
   });
 }
 

@@ -28,5 +28,5 @@ export interface Services {
   readonly outbox: ProductOutbox;
   readonly jobs: BackgroundJobs;
   /** Enacted figures beside those of the release. */
-  readonly figures: { refresh(): Promise<void> };
+  readonly figures: { refresh(): Promise<void>; refreshEverySecond(): Promise<void> };
 }

@@ -41,26 +41,37 @@ async function readVersion(db: DatabaseOrTransaction): Promise<string> {
   return found?.version ?? '-0';
 }
 
+const REQUESTS_READ_EVERY_MS = 1_000;
+
 /** The loaded figures of this process. */
 interface LoadedFigures {
   /** Puts them in force as they are in the database now. */
   refresh(): Promise<void>;
+  /** The same, at most once a second: for requests, which a read before each one would slow down. */
+  refreshEverySecond(): Promise<void>;
 }
 
-/**
- * Puts the loaded figures in force in this process as soon as any process has changed them. Called before each request and job;
- * usually one read of a small table, which calls share.
- */
+/** Puts the loaded figures in force in this process after any process has changed them. */
 export function createFiguresRefresh(db: Database): LoadedFigures {
   let version: string | null = null;
+  let readAt = -Infinity;
   const readShared = shareReads(() => runAsSystem(() => readVersion(db)));
-  return {
-    async refresh() {
-      const current = await readShared();
-      if (current === version) return;
+
+  async function refresh(): Promise<void> {
+    const begun = performance.now();
+    const current = await readShared();
+    if (current !== version) {
       const rows = await runAsSystem(() => findRowsInForce(db));
       version = current;
       putInForce(figuresWith(rows));
+    }
+    readAt = begun;
+  }
+
+  return {
+    refresh,
+    async refreshEverySecond() {
+      if (performance.now() - readAt >= REQUESTS_READ_EVERY_MS) await refresh();
     },
   };
 }
