@@ -5,6 +5,7 @@ export {
   changeableUntil,
   collide,
   isTooLate,
+  isWorkingDay,
   MOST_PROPOSALS,
   NO_APPOINTMENT,
   proposableDays,

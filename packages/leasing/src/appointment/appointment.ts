@@ -112,7 +112,7 @@ const SATURDAY = 2;
 const WEEKEND_DAYS = 2;
 
 /** Monday to Friday; public holidays differ by Land and count as working days. */
-function isWorkingDay(day: CalendarDate): boolean {
+export function isWorkingDay(day: CalendarDate): boolean {
   const afterThursday = ((daysBetween(THURSDAY, day) % 7) + 7) % 7;
   return afterThursday < SATURDAY || afterThursday >= SATURDAY + WEEKEND_DAYS;
 }

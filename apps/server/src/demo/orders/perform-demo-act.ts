@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@stromwandel/api-spec';
 import { addDays, daysBetween, type CalendarDate } from '@stromwandel/kernel';
+import { isWorkingDay } from '@stromwandel/leasing';
 import type { PathStepType } from '@stromwandel/ordering';
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -32,6 +33,10 @@ type CheckStep = Extract<PathStepType, 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN'>;
 
 const params = ({ orderId }: Scene) => ({ orderId: String(orderId) });
 const appointmentParams = (scene: Scene) => ({ ...params(scene), kind: 'HANDOVER' as const });
+
+function workingDayFrom(day: CalendarDate): CalendarDate {
+  return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
+}
 
 /** Where the cars of the demo world are handed over. */
 const PLACE = {
@@ -167,18 +172,20 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   SHIP: (scene, { day }) => report(scene, contract.reportShipment, { shippedOn: day }),
   DELIVER: (scene, { day }) => report(scene, contract.reportDelivery, { deliveredOn: day }),
   BEGIN_RECORD: beginRecord,
-  PROPOSE_APPOINTMENT: (scene, { handoverDay }) =>
-    scene.hands.call(PROVIDER, contract.changeAppointment, {
+  PROPOSE_APPOINTMENT: (scene, { handoverDay }) => {
+    const first = workingDayFrom(handoverDay);
+    return scene.hands.call(PROVIDER, contract.changeAppointment, {
       params: appointmentParams(scene),
       body: {
         command: 'PROPOSE',
         slots: [
-          { ...PLACE, day: handoverDay, time: '10:30' },
-          { ...PLACE, day: handoverDay, time: '16:00' },
-          { ...PLACE, day: addDays(handoverDay, 1), time: '09:00' },
+          { ...PLACE, day: first, time: '10:30' },
+          { ...PLACE, day: first, time: '16:00' },
+          { ...PLACE, day: workingDayFrom(addDays(first, 1)), time: '09:00' },
         ],
       },
-    }),
+    });
+  },
   CHOOSE_APPOINTMENT: (scene) =>
     scene.hands.call(scene.owner.email, contract.changeAppointment, {
       params: appointmentParams(scene),
