@@ -6,10 +6,10 @@ import { build, type BuildResult } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * What the whole package may weigh in a browser, compressed: two years of wage tax, the limits of a term and of running cars with their
- * figures, the coverage of the law, and loaded figures weigh 26.4 kB.
+ * What the whole package may weigh in a browser, compressed: two years of wage tax, the limits of a term, of a month and of running cars
+ * with their figures, the coverage of the law, and loaded figures weigh 26.9 kB.
  */
-const HEAVIEST_GZIP_BYTES = 26_600;
+const HEAVIEST_GZIP_BYTES = 27_100;
 
 /** Employee, other conversions, car and payroll month, as JSON. */
 const CONVERSION = [
