@@ -74,13 +74,13 @@ test('the choices of a car survive a reload, and going back to the list and forw
   await expectChoice();
 });
 
-/** Scrolls to a card far down, with a filter and an order, and returns the scroll position. */
-async function goDownTheList(page: Page): Promise<number> {
+/** Scrolls to a card far down, with a filter and an order. */
+async function goDownTheList(page: Page): Promise<void> {
   await page.goto('/search?sort=range&rangeFrom=300');
   await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
   await cards(page).nth(10).getByRole('link').first().scrollIntoViewIfNeeded();
   await expect.poll(() => topOf(page)).toBeGreaterThan(1000);
-  return restingTop(page);
+  await restingTop(page);
 }
 
 /** How far the page is scrolled, once it rests: cards that come into sight take their height, keys scroll smoothly. */
@@ -93,10 +93,19 @@ async function restingTop(page: Page): Promise<number> {
 
 const topOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-async function openCarInSight(page: Page): Promise<void> {
+/** Opens a car of the list, and returns how far the list was scrolled at the click: cards take their height until then. */
+async function openCarInSight(page: Page): Promise<number> {
+  const topAtClick = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const options = { capture: true, once: true };
+        document.addEventListener('click', () => resolve(Math.round(window.scrollY)), options);
+      }),
+  );
   await cards(page).nth(10).getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toBeVisible();
   await expect.poll(() => topOf(page)).toBe(0);
+  return topAtClick;
 }
 
 async function expectListAsLeft(page: Page, top: number): Promise<void> {
@@ -109,8 +118,8 @@ test("the list keeps its position after a reload of the car, by the browser's an
   request,
 }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
-  const top = await goDownTheList(page);
-  await openCarInSight(page);
+  await goDownTheList(page);
+  const top = await openCarInSight(page);
   await page.goBack();
   await expectListAsLeft(page, top);
 
@@ -120,12 +129,12 @@ test("the list keeps its position after a reload of the car, by the browser's an
   await page.goBack();
   await expectListAsLeft(page, top);
 
-  await openCarInSight(page);
+  const again = await openCarInSight(page);
   await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link').click();
-  await expectListAsLeft(page, top);
+  await expectListAsLeft(page, again);
 
   await page.reload();
-  await expectListAsLeft(page, top);
+  await expectListAsLeft(page, again);
 });
 
 test('scrolling while the list reloads is not overridden', async ({ page, request }) => {
