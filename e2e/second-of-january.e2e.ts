@@ -8,7 +8,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
-// A portal of its own, whose clock stands in a year without enacted figures.
+// A portal of its own: by its clock it is a year without enacted figures.
 const FIRST_WORKING_DAY = '2027-01-02T09:00:00+01:00';
 
 let url: string;
