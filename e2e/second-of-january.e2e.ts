@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { findFreePort } from '../scripts/steps/find-free-port.mjs';
 import { axeViolations } from './testing/axe-violations.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
@@ -15,17 +15,8 @@ let url: string;
 let server: ChildProcess;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'stromwandel-january-'));
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A listening socket has a port');
-  return address.port;
-}
-
 test.beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   url = `http://localhost:${port}`;
   server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -62,7 +53,7 @@ async function visit(browser: Browser, username: string): Promise<Page> {
 
 const chip = (page: Page) => page.getByText(/^vorläufig/).first();
 
-test('on 2 January without figures rates are provisional, an order goes on, and nobody blames the salary', async ({
+test('on 2 January without figures rates are marked as provisional, and an order goes on', async ({
   browser,
 }) => {
   const page = await visit(browser, DEMO_ACCOUNTS.employee);

@@ -28,7 +28,7 @@ function priced(month: string, figures?: readonly FiguresRow[]) {
 
 afterEach(() => putInForce(figuresWith([])));
 
-test('prices have the figures of their terms, whatever a process has loaded', () => {
+test('prices use the figures of their terms, not those that the process has loaded', () => {
   const before = priced('2026-11-21');
   const loaded = priced('2026-11-21', ROWS);
   expect(before.taxResult.stops).toEqual([]);

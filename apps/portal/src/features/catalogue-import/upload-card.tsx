@@ -42,7 +42,7 @@ export function UploadCard({ onRead }: { readonly onRead: (importId: number) => 
           onChange={(chosen) => {
             setFile(chosen);
             upload.reset();
-            // A browser tells of a choice only when it differs: the same file may have been corrected since.
+            // Browsers report the choice of the same file again only after a reset, and the person may have corrected it.
             forget.current?.();
           }}
           disabled={upload.isPending}

@@ -44,7 +44,7 @@ export function FileCard({ locked, onChecked }: FileCardProps) {
             setFile(chosen);
             check.reset();
             onChecked(undefined);
-            // A browser tells of a choice only when it differs: the same file may have been corrected since.
+            // Browsers report the choice of the same file again only after a reset, and the person may have corrected it.
             forget.current?.();
           }}
           disabled={check.isPending || locked}

@@ -205,7 +205,7 @@ test('each limit of the law stands with its figures', async () => {
   ]);
 });
 
-test('a lease that breaks a limit is told ways out, and not that its order is impossible', async () => {
+test('the card of a lease with a broken limit names ways out, and does not call its order impossible', async () => {
   const cashPay = { leftEur: 2517.2, requiredEur: 2600 };
   const broken = {
     ...change,

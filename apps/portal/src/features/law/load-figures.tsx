@@ -37,7 +37,7 @@ export function LoadFigures() {
     setUnreadable(false);
     preview.reset();
     load.reset();
-    // A browser tells of a choice only when it differs: the same file may have been corrected since.
+    // Browsers report the choice of the same file again only after a reset, and the person may have corrected it.
     forget.current?.();
   };
   const check = async (chosen: File) => {

@@ -89,7 +89,7 @@ it('is refused until the manufacturer has confirmed a week', async () => {
   expect((await read(admin)).days?.last).toBe(inDays(365));
 });
 
-it('is proposed by the provider alone, and read by nobody but the employee and the provider', async () => {
+it('only the provider proposes times, and only employee and provider read them', async () => {
   const foreign = await Promise.all([
     change(owner, { command: 'PROPOSE', slots: [slot()] }),
     change(neighbour, { command: 'CANCEL' }),
