@@ -77,6 +77,8 @@ test('the choices of a car survive a reload, and going back to the list and forw
 /** Scrolls to a card far down, with a filter and an order. */
 async function goDownTheList(page: Page): Promise<void> {
   await page.goto('/search?sort=range&rangeFrom=300');
+  // The employer's offer takes its height above the cards once its reply is in.
+  await page.waitForLoadState('networkidle');
   await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
   await cards(page).nth(10).getByRole('link').first().scrollIntoViewIfNeeded();
   await expect.poll(() => topOf(page)).toBeGreaterThan(1000);
