@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
+import { newAddress } from './testing/new-address.ts';
+import { callAs, linkIn } from './testing/sample-world.ts';
 import { signIn } from './testing/sign-in.ts';
 import { stripedPng } from './testing/striped-png.ts';
 
@@ -87,4 +89,39 @@ test('a record begun on a phone is finished after the network was cut and the pa
 
   const [lease] = await employee.call('listOwnLeases', {});
   expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
+});
+
+test('a dealer with the link begins the record by keyboard and keeps it without a connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const employee = await createEmployee(request, 'Abholerin');
+  const leaseId = await deliverByApi(request, employee);
+  const email = newAddress('autohaus');
+  const provider = await callAs(request, 'admin');
+  await provider('sendDealerLink', { params: { leaseId: String(leaseId) }, body: { email } });
+  const link = await linkIn(request, email, /Übergabeprotokoll ausfüllen/, '/dealer/');
+  await page.goto(link);
+  await heading(page, 'Übergabe an ');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Protokoll ausfüllen' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(`TMBJB7NY5R001${NUMBER}`);
+  await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill(`hh-dl ${NUMBER}e`);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Was zeigt der Tacho?');
+  await context.setOffline(true);
+  await photograph(page, 40);
+  await page.getByRole('textbox', { name: 'Kilometerstand' }).fill('12');
+  await next(page);
+  await heading(page, 'Was geben Sie mit dem Auto mit?');
+  await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(link);
+  await again.getByRole('button', { name: 'Protokoll ausfüllen' }).click();
+  await heading(again, 'Was geben Sie mit dem Auto mit?');
+  expect(await axeViolations(again)).toEqual([]);
 });

@@ -93,6 +93,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: ({ links }) => links.manufacturer },
     { viewer: 'visitor', address: `/manufacturer/${UNKNOWN_CODE}`, name: 'unknown' },
   ],
+  'dealer/:code': [{ viewer: 'visitor', address: `/dealer/${UNKNOWN_CODE}`, name: 'unknown' }],
   profile: [{ viewer: 'driver', address: '/profile', leadsTo: '/profile/salary' }],
   'profile/car': [
     { viewer: 'driver', address: '/profile/car' },

@@ -299,13 +299,15 @@ CREATE TABLE "legal_texts" (
 	"published_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "manufacturer_links" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "manufacturer_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "order_links" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
+	"kind" text NOT NULL,
 	"code_hash" text NOT NULL,
+	"sent_to" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"ended_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "contract_texts" (
@@ -822,7 +824,7 @@ ALTER TABLE "law_figures" ADD CONSTRAINT "law_figures_undone_by_users_id_fk" FOR
 ALTER TABLE "leases" ADD CONSTRAINT "leases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "manufacturer_links" ADD CONSTRAINT "manufacturer_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -905,8 +907,8 @@ CREATE INDEX "leases_fleet" ON "leases" USING btree ("tenant_id","state","ends_o
 CREATE INDEX "leases_plate_key" ON "leases" USING btree ("plate_key");--> statement-breakpoint
 CREATE INDEX "leases_vin_end" ON "leases" USING btree ("vin_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
-CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
-CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_links_hash" ON "order_links" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_number" ON "contract_texts" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_texts_one_draft" ON "contract_texts" USING btree ("state") WHERE "contract_texts"."state" = 'DRAFT';--> statement-breakpoint
 CREATE INDEX "catalogue_import_problems_line" ON "catalogue_import_problems" USING btree ("import_id","line","id");--> statement-breakpoint
@@ -1242,7 +1244,7 @@ CREATE POLICY removed_objects_scope ON removed_objects FOR ALL USING ((SELECT ap
 ALTER TABLE removed_objects ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
--- manufacturer-links.sql
+-- order-links.sql
 CREATE FUNCTION set_ordered_at() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 BEGIN
   UPDATE orders SET ordered_at = NEW.created_at WHERE id = NEW.order_id AND ordered_at IS NULL;
@@ -1250,8 +1252,8 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
-  FOR EACH ROW EXECUTE FUNCTION set_ordered_at();
+CREATE TRIGGER order_links_ordered AFTER INSERT ON order_links
+  FOR EACH ROW WHEN (NEW.kind = 'MANUFACTURER') EXECUTE FUNCTION set_ordered_at();
 
 --> statement-breakpoint
 -- row-level-security.sql
@@ -1353,9 +1355,9 @@ CREATE POLICY verification_cases_scope ON verification_cases FOR ALL USING ((SEL
 
 ALTER TABLE verification_cases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = manufacturer_links.order_id));
+CREATE POLICY order_links_scope ON order_links FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = order_links.order_id));
 
-ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE order_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY recurring_jobs_scope ON recurring_jobs FOR ALL USING ((SELECT app_is_system()));
 

@@ -18,6 +18,7 @@ import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
+import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
 import {
@@ -78,6 +79,7 @@ export function registerModules(
   registerAppointments(app, orders);
   registerLeases(app, services);
   registerHandoverRecords(app, orders);
+  registerDealerLinks(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

@@ -5,6 +5,7 @@ import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts'
 import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
 import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
+import { dealerLinkEndpoints } from './endpoints/dealer-link-endpoints.ts';
 import { handoverRecordEndpoints } from './endpoints/handover-record-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...appointmentEndpoints,
   ...leaseEndpoints,
   ...handoverRecordEndpoints,
+  ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,

@@ -149,6 +149,7 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
+export { dealerLinkBody } from './schemas/dealer-link.ts';
 export { readingForm, type LeaseDistance, type LeaseReading } from './schemas/lease-distance.ts';
 export {
   FLEET_ENDS,

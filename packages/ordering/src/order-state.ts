@@ -20,8 +20,11 @@ export interface OrderState {
   readonly handedOverOn: string | null;
 }
 
-/** Roles relative to this order: EMPLOYEE is the person who ordered, TENANT_ADMIN one of the same employer. */
-export type ActorRole = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN' | 'MANUFACTURER' | 'SYSTEM';
+/**
+ * Roles relative to this order: EMPLOYEE is the person who ordered, TENANT_ADMIN one of the same employer, DEALER the
+ * holder of the link who hands the car over.
+ */
+export type ActorRole = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN' | 'MANUFACTURER' | 'DEALER' | 'SYSTEM';
 
 /** One person may act in several roles. */
 export type Actor = readonly ActorRole[];

@@ -34,6 +34,11 @@ function openPages(page: LazyPage): RouteObject[] {
       ownPage((pages) => pages.handoverPage()),
     ),
     page(
+      'dealer/:code',
+      ['handover', 'appointment', 'desk'],
+      ownPage((pages) => pages.dealerPage()),
+    ),
+    page(
       'order/:orderId/checked',
       ['workflow'],
       ownPage((pages) => pages.checkedPage()),

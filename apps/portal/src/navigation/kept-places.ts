@@ -38,7 +38,7 @@ function keptPlaces(): readonly KeptPlace[] {
 }
 
 // Their last part is a code of a mail or of an employer, which belongs in no storage.
-const HOLDS_CODE = /^\/(register|invite|user|manufacturer)\//;
+const HOLDS_CODE = /^\/(register|invite|user|manufacturer|dealer)\//;
 
 /** Keeps where a step of the history stands. The step that was kept last is found first. */
 export function keepPlace(location: Location, top: number): void {

@@ -79,7 +79,7 @@ export const appointmentBody = z.discriminatedUnion('command', [
 ]);
 export type AppointmentBody = z.output<typeof appointmentBody>;
 
-const slotReply = z.object({
+export const slotReply = z.object({
   day: z.string(),
   time: z.string(),
   minutes: z.number(),

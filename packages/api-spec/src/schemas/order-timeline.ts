@@ -27,7 +27,7 @@ const TIMELINE_EVENTS = [
   'LIMIT_AHEAD',
 ] as const;
 
-const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
+const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'DEALER', 'SYSTEM'] as const;
 
 /** All mails about an order, to any recipient. */
 export const ORDER_MAIL_KINDS = [

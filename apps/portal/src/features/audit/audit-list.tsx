@@ -17,7 +17,7 @@ const TONES: Record<AuditEventReply['outcome'], Tone> = {
   REFUSED: 'warn',
   FAILED: 'danger',
 };
-const ACTOR_ROLES = [...ROLES, 'SYSTEM', 'ANONYMOUS', 'MANUFACTURER'] as const;
+const ACTOR_ROLES = [...ROLES, 'SYSTEM', 'ANONYMOUS', 'MANUFACTURER', 'DEALER'] as const;
 
 /** Events, newest first. */
 export function AuditList({ found }: { readonly found: Loadable<ReplyOf<'searchAuditLog'>> }) {

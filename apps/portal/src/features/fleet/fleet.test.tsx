@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
@@ -59,7 +59,9 @@ const openSheet = (answers: Record<string, Answer> = {}) =>
     at: '/provider/leases/4',
     page: <ProviderLeasePage />,
     auth: ADMIN,
-    answers: { 'GET /v1/provider/lease/4': { json: SHEET }, ...answers },
+    answers: Object.assign(answers, {
+      'GET /v1/provider/lease/4': answers['GET /v1/provider/lease/4'] ?? { json: SHEET },
+    }),
   });
 
 test('the fleet lists plate, person, end and state, and asks for the chosen part', async () => {
@@ -193,4 +195,34 @@ test('the return needs a reason, and is sent with its day', async () => {
     day: '2026-12-02',
     reason: 'EARLY_RETURN',
   });
+});
+
+test('the provider sends a dealer the link to the record, and ends it', async () => {
+  const link = {
+    sentTo: 'uebergabe@autohaus.example',
+    sentAt: '2026-11-26T09:00:00Z',
+    expiresAt: '2026-12-26T09:00:00Z',
+  };
+  const answers: Record<string, Answer> = {
+    'GET /v1/provider/lease/4': { json: { ...SHEET, state: 'PREPARED', handedOverOn: null } },
+    'GET /v1/provider/lease/4/dealer-link': { json: { link: null } },
+    'GET /v1/order/7/appointments/HANDOVER': { json: { appointment: null, days: null } },
+    'POST /v1/provider/lease/4/dealer-link': { json: { link } },
+    'DELETE /v1/provider/lease/4/dealer-link': { json: null },
+  };
+  const { asked } = await openSheet(answers);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Übergabe' }));
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'E-Mail-Adresse des Autohauses' }),
+    link.sentTo,
+  );
+  answers['GET /v1/provider/lease/4/dealer-link'] = { json: { link } };
+  await userEvent.click(screen.getByRole('button', { name: 'Link senden' }));
+  expect(await screen.findByText(/An uebergabe@autohaus.example gesendet am 26.11.2026/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Link beenden' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Link beenden' }));
+  await waitFor(() =>
+    expect(asked.map(({ call }) => call)).toContain('DELETE /v1/provider/lease/4/dealer-link'),
+  );
 });

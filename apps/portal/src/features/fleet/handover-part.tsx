@@ -8,6 +8,7 @@ import { personName } from '../../product/desk/person-name.ts';
 import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { paths } from '../../navigation/paths.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DealerLinkCard } from './dealer-link-card.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { VinDiffers } from './vin-differs.tsx';
 import classes from './fleet.module.css';
@@ -43,7 +44,10 @@ export function HandoverPart({ lease }: { readonly lease: ProviderLease }) {
         </div>
       </SectionCard>
       {lease.state === 'PREPARED' && (
-        <ProviderAppointment orderId={lease.orderId} person={personName(lease.employee)} />
+        <>
+          <DealerLinkCard leaseId={lease.id} />
+          <ProviderAppointment orderId={lease.orderId} person={personName(lease.employee)} />
+        </>
       )}
     </div>
   );

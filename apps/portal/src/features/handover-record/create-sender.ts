@@ -1,6 +1,6 @@
 import { ApiError } from '@stromwandel/api-spec';
-import type { ApiCall } from '../../api/create-api-call.ts';
 import { waiting, withoutPhoto, type Draft } from './draft.ts';
+import type { RecordCalls } from './record-calls.ts';
 import { sendDraft, type DraftHolder } from './send-draft.ts';
 
 const FIRST_WAIT_MS = 5_000;
@@ -15,8 +15,7 @@ export interface SenderNews {
 }
 
 interface SenderParts {
-  readonly call: ApiCall;
-  readonly leaseId: number;
+  readonly calls: RecordCalls;
   readonly holder: DraftHolder;
   readonly onConcluded: () => Promise<void>;
   readonly report: (news: SenderNews) => void;
@@ -52,7 +51,7 @@ function afterRefusal(draft: Draft): Draft {
 }
 
 /** A sender that tries a lost connection again after 5 s, then ever later, at most after 5 min. */
-export function createSender({ call, leaseId, holder, onConcluded, report }: SenderParts): Sender {
+export function createSender({ calls, holder, onConcluded, report }: SenderParts): Sender {
   let isRunning = false;
   let isStopped = false;
   let timer = 0;
@@ -61,7 +60,7 @@ export function createSender({ call, leaseId, holder, onConcluded, report }: Sen
 
   async function attempt(): Promise<boolean> {
     try {
-      if (await sendDraft(call, String(leaseId), holder)) {
+      if (await sendDraft(calls, holder)) {
         // Nothing is left to send.
         isStopped = true;
         await onConcluded();

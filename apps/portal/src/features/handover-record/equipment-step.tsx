@@ -8,11 +8,13 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
+import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
 /** Keys, charging cables and papers, counted and ticked. */
 export function EquipmentStep() {
   const { t } = useTranslation('handover');
+  const readerText = useReaderText();
   const { draft, finish } = useRecord();
   const { keys, cables, papers } = draft.entries;
   const form = useSchemaForm(recordEquipmentForm, {
@@ -31,7 +33,7 @@ export function EquipmentStep() {
     NOT_A_WHOLE_NUMBER: wrong,
   };
   return (
-    <SectionCard title={t('equipment.title')} description={t('equipment.text')}>
+    <SectionCard title={readerText('equipment.title')} description={t('equipment.text')}>
       <SentForm
         form={form}
         className={classes['form']}

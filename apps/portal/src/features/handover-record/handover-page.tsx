@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { useApiCall } from '../../api/api-context.ts';
+import { apiQueryKey } from '../../api/api-query-key.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';
-import { openDraftStore, type DraftStore } from '../../forms/draft-store.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
 import { paths } from '../../navigation/paths.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarRefused, HandedOver, NoHandover } from './concluded.tsx';
-import type { Draft, HandoverRecord } from './draft.ts';
-import { RecordSteps } from './record-steps.tsx';
-import { readDraft } from './use-draft.ts';
+import type { HandoverRecord } from './draft.ts';
+import { OpenRecord } from './open-record.tsx';
+import { callsOfLease } from './record-calls.ts';
+import classes from './handover-record.module.css';
 
 /** The record of a car's handover, filled in at the car by its driver or the provider. */
 export default function HandoverPage() {
@@ -66,25 +68,30 @@ function Handover({ record, owner, leaseAddress }: HandoverProps) {
   if (concluded !== null && !beginsAnew) {
     return <CarRefused record={record} leaseAddress={leaseAddress} onBegin={() => setBeginsAnew(true)} />;
   }
-  return <OpenRecord record={record} owner={owner} leaseAddress={leaseAddress} />;
+  return <RecordOfLease record={record} owner={owner} leaseAddress={leaseAddress} />;
 }
 
-/** Opens what this browser keeps of the record. */
-function OpenRecord({ record, owner, leaseAddress }: HandoverProps) {
+function RecordOfLease({ record, owner, leaseAddress }: HandoverProps) {
   const { t } = useTranslation('handover');
-  const [opened, setOpened] = useState<{ readonly store: DraftStore; readonly first: Draft } | null>(null);
-  useEffect(() => {
-    let isWanted = owner !== '';
-    const open = async () => {
-      const store = await openDraftStore(owner);
-      const first = await readDraft(store, record);
-      if (isWanted) setOpened((before) => before ?? { store, first });
-    };
-    if (isWanted) void open();
-    return () => {
-      isWanted = false;
-    };
-  }, [owner, record]);
-  if (opened === null) return <LoadingState label={t('loading')}>{null}</LoadingState>;
-  return <RecordSteps record={record} leaseAddress={leaseAddress} {...opened} />;
+  const call = useApiCall();
+  const queries = useQueryClient();
+  const { leaseId } = record;
+  const calls = useMemo(() => callsOfLease(call, leaseId), [call, leaseId]);
+  const onConcluded = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: apiQueryKey('listOwnLeases') });
+    await queries.invalidateQueries({ queryKey: apiQueryKey('getLeaseRecord') });
+  }, [queries]);
+  return (
+    <OpenRecord
+      record={record}
+      calls={calls}
+      owner={owner}
+      aside={
+        <Link to={leaseAddress} className={classes['later']}>
+          {t('later')}
+        </Link>
+      }
+      onConcluded={onConcluded}
+    />
+  );
 }

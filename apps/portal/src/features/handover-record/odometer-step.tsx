@@ -8,11 +8,13 @@ import { PhotoField } from './photo-field.tsx';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
+import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
 /** The odometer: camera first, number second. */
 export function OdometerStep() {
   const { t } = useTranslation('handover');
+  const readerText = useReaderText();
   const { draft, finish } = useRecord();
   const { km, kmPhoto } = draft.entries;
   const form = useSchemaForm(recordOdometerForm, {
@@ -22,7 +24,7 @@ export function OdometerStep() {
   });
   useKeptAsTyped(form, ({ km: typed }) => ({ km: typed ?? null }));
   return (
-    <SectionCard title={t('odometer.title')} description={t('odometer.text')}>
+    <SectionCard title={t('odometer.title')} description={readerText('odometer.text')}>
       <SentForm
         form={form}
         className={classes['form']}

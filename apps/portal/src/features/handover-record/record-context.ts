@@ -5,6 +5,8 @@ import type { Photos } from './use-photos.ts';
 /** What the steps of the record share. */
 export interface RecordInHand {
   readonly record: HandoverRecord;
+  /** The dealer reads the page, not the driver. */
+  readonly isDealer: boolean;
   readonly draft: Draft;
   readonly photos: Photos;
   /** Keeps entries as they are typed. */

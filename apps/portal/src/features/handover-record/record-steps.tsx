@@ -1,9 +1,7 @@
+import type { ApiError } from '@stromwandel/api-spec';
 import { RECORD_PARTS, type RecordPart } from '@stromwandel/leasing';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import { apiQueryKey } from '../../api/api-query-key.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import type { DraftStore } from '../../forms/draft-store.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +12,7 @@ import { waiting, withPart, type Draft, type HandoverRecord, type SavedPart } fr
 import { EquipmentStep } from './equipment-step.tsx';
 import { OdometerStep } from './odometer-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import type { RecordCalls } from './record-calls.ts';
 import { RecordContext, type RecordInHand } from './record-context.ts';
 import { RemarksStep } from './remarks-step.tsx';
 import { SignaturesStep } from './signatures-step.tsx';
@@ -34,43 +33,45 @@ const STEP_OF = {
 const partAfter = (part: RecordPart, by: 1 | -1): RecordPart =>
   RECORD_PARTS[RECORD_PARTS.indexOf(part) + by] ?? part;
 
-interface RecordStepsProps {
+export interface RecordStepsProps {
   readonly record: HandoverRecord;
+  readonly calls: RecordCalls;
+  /** The dealer reads it, not the driver. */
+  readonly isDealer?: boolean;
+  /** The way out of the record. */
+  readonly aside: ReactNode;
+  readonly onConcluded: () => Promise<void> | void;
+  /** The server takes nothing more of this record. */
+  readonly onOver?: (refusal: ApiError) => void;
   readonly store: DraftStore;
   /** What this browser kept, or what the server has. */
   readonly first: Draft;
-  /** Where the lease stands. */
-  readonly leaseAddress: string;
 }
 
 /** The open record, one task a screen. Everything is kept in this browser at once and sent when there is a connection. */
-export function RecordSteps({ record, store, first, leaseAddress }: RecordStepsProps) {
+export function RecordSteps(props: RecordStepsProps) {
+  const { record, calls, store, first, isDealer = false, aside, onConcluded, onOver } = props;
   const { t } = useTranslation('handover');
   const { leaseId } = record;
-  const queries = useQueryClient();
   const kept = useDraft(store, leaseId, first);
-  const photos = usePhotos(store, leaseId);
+  const photos = usePhotos(store, leaseId, calls);
   const { draft, change, forget } = kept;
-  const onConcluded = useCallback(async () => {
+  const onSent = useCallback(async () => {
     await forget();
-    await queries.invalidateQueries({ queryKey: apiQueryKey('listOwnLeases') });
-    await queries.invalidateQueries({ queryKey: apiQueryKey('getLeaseRecord') });
-  }, [forget, queries]);
-  const { isOffline, refusal } = useSending(leaseId, kept, photos, onConcluded);
-  const inHand = useRecordInHand(record, draft, change, photos);
+    await onConcluded();
+  }, [forget, onConcluded]);
+  const { isOffline, refusal } = useSending(calls, kept, photos, onSent);
+  useEffect(() => {
+    if (refusal === null || !calls.isOver(refusal)) return;
+    void forget().then(() => onOver?.(refusal));
+  }, [calls, refusal, forget, onOver]);
+  const inHand = useRecordInHand({ record, isDealer }, draft, change, photos);
   const go = (step: RecordPart) => change((before) => ({ ...before, step }));
   const { step, conclusion } = draft;
   const Part = step === 'SIGNATURES' ? null : STEP_OF[step];
   return (
     <RecordContext value={inHand}>
-      <PageTitle
-        title={t('title')}
-        aside={
-          <Link to={leaseAddress} className={classes['later']}>
-            {t('later')}
-          </Link>
-        }
-      />
+      <PageTitle title={t('title')} aside={aside} />
       <RecordBar draft={draft} />
       <StepFrame step={step}>
         {(isOffline || kept.isFull) && <KeptNotice draft={draft} isFull={kept.isFull} />}
@@ -91,7 +92,7 @@ export function RecordSteps({ record, store, first, leaseAddress }: RecordStepsP
 }
 
 function useRecordInHand(
-  record: HandoverRecord,
+  { record, isDealer }: Pick<RecordInHand, 'record' | 'isDealer'>,
   draft: Draft,
   change: (next: (draft: Draft) => Draft) => void,
   photos: RecordInHand['photos'],
@@ -99,6 +100,7 @@ function useRecordInHand(
   return useMemo(
     () => ({
       record,
+      isDealer,
       draft,
       photos,
       keep: (entries) => change((before) => ({ ...before, entries: { ...before.entries, ...entries } })),
@@ -114,7 +116,7 @@ function useRecordInHand(
         change((before) => ({ ...withPart(before, part, entries), step: partAfter(part, 1) })),
       back: () => change((before) => ({ ...before, step: partAfter(before.step, -1) })),
     }),
-    [record, draft, photos, change],
+    [record, isDealer, draft, photos, change],
   );
 }
 

@@ -12,16 +12,18 @@ import { PhotoField } from './photo-field.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
+import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
 /** What is to be noted about the car, each with a photo; voluntary. */
 export function RemarksStep() {
   const { t } = useTranslation('handover');
+  const readerText = useReaderText();
   const { draft, keep, finish } = useRecord();
   const { remarks } = draft.entries;
   return (
     <>
-      <SectionCard title={t('remarks.title')} description={t('remarks.text')}>
+      <SectionCard title={t('remarks.title')} description={readerText('remarks.text')}>
         {remarks.length > 0 && (
           <ul className={classes['remarks']}>
             {remarks.map(({ text, photo }, index) => (

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../api/create-api-call.ts';
 import { bodyOf, withoutPhoto, type Draft } from './draft.ts';
+import type { RecordCalls } from './record-calls.ts';
 
 /** What sending needs of the draft: always its newest state. */
 export interface DraftHolder {
@@ -9,25 +9,25 @@ export interface DraftHolder {
   readonly photo: (name: string) => Promise<Blob | undefined>;
 }
 
-async function sendPhoto(call: ApiCall, leaseId: string, holder: DraftHolder, name: string): Promise<void> {
+async function sendPhoto(calls: RecordCalls, holder: DraftHolder, name: string): Promise<void> {
   const upload = await holder.photo(name);
   if (upload === undefined) {
     holder.change((draft) => withoutPhoto(draft, name));
     return;
   }
-  await call('uploadLeasePhoto', { params: { leaseId }, query: { clientId: name }, upload });
+  await calls.sendPhoto(name, upload);
   holder.change((draft) => ({
     ...draft,
     unsentPhotos: draft.unsentPhotos.filter((one) => one !== name),
   }));
 }
 
-async function sendPart(call: ApiCall, leaseId: string, holder: DraftHolder): Promise<void> {
+async function sendPart(calls: RecordCalls, holder: DraftHolder): Promise<void> {
   const { unsent, entries } = holder.now();
   const [part] = unsent;
   if (part === undefined) return;
   const body = bodyOf(part, entries);
-  await call('saveRecordPart', { params: { leaseId, kind: 'HANDOVER', part }, body });
+  await calls.savePart(body);
   // Changed meanwhile, it is sent again.
   const isSame = (draft: Draft) => JSON.stringify(bodyOf(part, draft.entries)) === JSON.stringify(body);
   holder.change((draft) =>
@@ -40,15 +40,15 @@ async function sendPart(call: ApiCall, leaseId: string, holder: DraftHolder): Pr
  * fails throws; what was sent before stays sent.
  * @returns whether the record is concluded
  */
-export async function sendDraft(call: ApiCall, leaseId: string, holder: DraftHolder): Promise<boolean> {
+export async function sendDraft(calls: RecordCalls, holder: DraftHolder): Promise<boolean> {
   for (;;) {
     const { unsentPhotos, unsent, conclusion } = holder.now();
     const [photo] = unsentPhotos;
-    if (photo !== undefined) await sendPhoto(call, leaseId, holder, photo);
-    else if (unsent.length > 0) await sendPart(call, leaseId, holder);
+    if (photo !== undefined) await sendPhoto(calls, holder, photo);
+    else if (unsent.length > 0) await sendPart(calls, holder);
     else if (conclusion === null) return false;
     else {
-      await call('concludeRecord', { params: { leaseId, kind: 'HANDOVER' }, body: conclusion });
+      await calls.conclude(conclusion);
       return true;
     }
   }

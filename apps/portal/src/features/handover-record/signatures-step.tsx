@@ -14,11 +14,13 @@ import { contentOf, signaturesOf, type Conclusion } from './draft.ts';
 import { useRecord } from './record-context.ts';
 import { SignatureField } from './signature-field.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
 /** What was recorded, and both signatures below it. */
 export function SignaturesStep({ onConclude }: { readonly onConclude: (conclusion: Conclusion) => void }) {
   const { t } = useTranslation('handover');
+  const readerText = useReaderText();
   const { draft, keep } = useRecord();
   const day = useToday();
   const { driver, dealer } = draft.entries;
@@ -27,23 +29,23 @@ export function SignaturesStep({ onConclude }: { readonly onConclude: (conclusio
   return (
     <>
       <Summary />
-      <SectionCard title={t('signatures.title')} description={t('signatures.text')}>
+      <SectionCard title={t('signatures.title')} description={readerText('signatures.text')}>
         <div className={classes['form']}>
           <SignatureField
-            title={t('signatures.driver')}
+            title={readerText('signatures.driver')}
             entry={driver}
             isGiven={signatures.driver !== null}
             onChange={(entry) => keep({ driver: entry })}
           />
           <SignatureField
-            title={t('signatures.dealer')}
+            title={readerText('signatures.dealer')}
             entry={dealer}
             isGiven={signatures.dealer !== null}
             onChange={(entry) => keep({ dealer: entry })}
           />
         </div>
       </SectionCard>
-      <p className={classes['quiet']}>{t('signatures.follows')}</p>
+      <p className={classes['quiet']}>{readerText('signatures.follows')}</p>
       {missing.length > 0 && (
         <Notice tone="copper" polite title={t('signatures.missing')}>
           {missing.map((part) => t(`missing.${part}`)).join(' ')}
@@ -88,6 +90,7 @@ function Summary() {
 /** The way out when the car is another or damaged. */
 function Refusal({ onRefuse }: { readonly onRefuse: () => void }) {
   const { t } = useTranslation('handover');
+  const readerText = useReaderText();
   const { draft } = useRecord();
   const [isAsking, setIsAsking] = useState(false);
   const hasRemark = draft.entries.remarks.length > 0;
@@ -95,7 +98,7 @@ function Refusal({ onRefuse }: { readonly onRefuse: () => void }) {
     <SectionCard
       compact
       title={t('refusal.title')}
-      description={t(hasRemark ? 'refusal.text' : 'refusal.remark')}
+      description={readerText(hasRemark ? 'refusal.text' : 'refusal.remark')}
     >
       <div>
         <Button variant="default" disabled={!hasRemark} onClick={() => setIsAsking(true)}>
@@ -109,7 +112,7 @@ function Refusal({ onRefuse }: { readonly onRefuse: () => void }) {
         onClose={() => setIsAsking(false)}
         onConfirm={onRefuse}
       >
-        {t('refusal.ask')}
+        {readerText('refusal.ask')}
       </ConfirmDialog>
     </SectionCard>
   );

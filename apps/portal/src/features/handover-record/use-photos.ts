@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useApiCall } from '../../api/api-context.ts';
 import type { DraftStore } from '../../forms/draft-store.ts';
+import type { RecordCalls } from './record-calls.ts';
 import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
 
@@ -18,8 +18,7 @@ export interface Photos {
 }
 
 /** Reads and keeps photos of a lease. */
-export function usePhotos(store: DraftStore, leaseId: number): Photos {
-  const call = useApiCall();
+export function usePhotos(store: DraftStore, leaseId: number, calls: RecordCalls): Photos {
   const kept = useCallback(
     async (photo: string) => {
       const content = await store.read(nameOf(leaseId, photo));
@@ -40,10 +39,10 @@ export function usePhotos(store: DraftStore, leaseId: number): Photos {
     async (photo: string) => {
       const here = await kept(photo);
       if (here) return here;
-      const content = await call('getLeasePhoto', { params: { leaseId: String(leaseId), photo } });
+      const content = await calls.loadPhoto(photo);
       return new Blob([new Uint8Array(content)], { type: JPEG });
     },
-    [call, kept, leaseId],
+    [calls, kept],
   );
   return useMemo(() => ({ add, kept, load }), [add, kept, load]);
 }

@@ -1,9 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { ApiContext } from '../../api/api-context.ts';
-import type { ApiCall } from '../../api/create-api-call.ts';
 import type { Draft } from './draft.ts';
+import type { RecordCalls } from './record-calls.ts';
 import { useSending } from './use-sending.ts';
 
 const ENTRIES: Draft['entries'] = {
@@ -39,11 +37,14 @@ const CONCLUSION: NonNullable<Draft['conclusion']> = {
 
 test('sends a conclusion that is drawn at once with the end of the last part', async () => {
   const asked: string[] = [];
-  // The two endpoints that this draft calls answer nothing that the sender reads.
-  const call = (async (endpoint: string) => {
-    asked.push(endpoint);
-    return null;
-  }) as unknown as ApiCall;
+  const note = (call: string) => async () => asked.push(call);
+  const calls: RecordCalls = {
+    loadPhoto: async () => [],
+    sendPhoto: note('sendPhoto'),
+    savePart: note('savePart'),
+    conclude: note('conclude'),
+    isOver: () => false,
+  };
   let newest = LAST_PART;
   const kept = {
     now: () => newest,
@@ -56,18 +57,13 @@ test('sends a conclusion that is drawn at once with the end of the last part', a
   const photos = { add: async () => '', kept: async () => undefined, load: async () => new Blob() };
   const concluded = async () => undefined;
   const rendered = renderHook(
-    ({ draft }: { readonly draft: Draft }) => useSending(4, { ...kept, draft }, photos, concluded),
-    {
-      initialProps: { draft: newest },
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <ApiContext value={call}>{children}</ApiContext>
-      ),
-    },
+    ({ draft }: { readonly draft: Draft }) => useSending(calls, { ...kept, draft }, photos, concluded),
+    { initialProps: { draft: newest } },
   );
   const before = rendered.result.current;
   // The sender has stopped; the page has not been drawn without the part.
   await waitFor(() => expect(rendered.result.current).not.toBe(before));
   newest = { ...newest, conclusion: CONCLUSION };
   rendered.rerender({ draft: newest });
-  await waitFor(() => expect(asked).toEqual(['saveRecordPart', 'concludeRecord']));
+  await waitFor(() => expect(asked).toEqual(['savePart', 'conclude']));
 });

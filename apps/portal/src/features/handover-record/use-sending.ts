@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApiCall } from '../../api/api-context.ts';
 import { createSender, type Sender, type SenderNews } from './create-sender.ts';
 import { waiting } from './draft.ts';
+import type { RecordCalls } from './record-calls.ts';
 import type { KeptDraft } from './use-draft.ts';
 import type { Photos } from './use-photos.ts';
 
 /** Sends the draft whenever something waits, and when the connection is back. */
 export function useSending(
-  leaseId: number,
+  calls: RecordCalls,
   { draft, now, change }: KeptDraft,
   { kept }: Photos,
   onConcluded: () => Promise<void>,
 ): SenderNews {
-  const call = useApiCall();
   const [news, report] = useState<SenderNews>({ isOffline: !navigator.onLine, refusal: null });
   const sender = useRef<Sender | null>(null);
 
   useEffect(() => {
     const holder = { now, change, photo: kept };
-    const created = createSender({ call, leaseId, holder, onConcluded, report });
+    const created = createSender({ calls, holder, onConcluded, report });
     sender.current = created;
     const gone = () => report((before) => ({ ...before, isOffline: true }));
     window.addEventListener('online', created.poke);
@@ -28,7 +27,7 @@ export function useSending(
       window.removeEventListener('online', created.poke);
       window.removeEventListener('offline', gone);
     };
-  }, [call, leaseId, now, change, kept, onConcluded]);
+  }, [calls, now, change, kept, onConcluded]);
 
   // Not only whether something waits: the last thing sent and the next one to send may be drawn at once.
   const waits = [...draft.unsentPhotos, ...draft.unsent, draft.conclusion !== null].join();

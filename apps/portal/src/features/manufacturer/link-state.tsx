@@ -3,29 +3,21 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import classes from './manufacturer-page.module.css';
+import { LinkNotice } from '../../product/order-link/link-notice.tsx';
+import type { LinkState as State } from '../../product/order-link/link-state-of.ts';
 
 interface LinkStateProps {
   readonly code: string;
-  readonly state: 'invalid' | 'expired' | 'used' | 'replaced' | 'ended';
+  readonly state: State;
 }
 
 /** Why a link leads no further, and how to get another one where there is one to get. */
 export function LinkState({ code, state }: LinkStateProps) {
-  const { t } = useTranslation(['manufacturer', 'app']);
+  const { t } = useTranslation('manufacturer');
   return (
-    <div className={classes['state']}>
-      <title>{t('app:pageTitle', { page: t(`manufacturer:${state}.title`) })}</title>
-      <PageTitle title={t(`manufacturer:${state}.title`)} />
-      <div className={classes['parts']}>
-        <Notice tone={state === 'used' || state === 'ended' ? 'info' : 'warn'}>
-          {t(`manufacturer:${state}.text`)}
-        </Notice>
-        {state !== 'invalid' && state !== 'ended' && <RequestLink code={code} />}
-      </div>
-    </div>
+    <LinkNotice state={state} title={t(`${state}.title`)} text={t(`${state}.text`)}>
+      {state !== 'invalid' && state !== 'ended' && <RequestLink code={code} />}
+    </LinkNotice>
   );
 }
 

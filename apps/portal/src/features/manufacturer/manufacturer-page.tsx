@@ -1,9 +1,8 @@
-import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
-import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { linkStateOfPage } from '../../product/order-link/link-state-of.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { LinkState } from './link-state.tsx';
 import { ManufacturerOrder } from './manufacturer-order.tsx';
@@ -21,8 +20,7 @@ export default function ManufacturerPage() {
       label={t('loading')}
       skeleton={<PageSkeleton />}
       refused={(error) => {
-        const problem = error instanceof ApiError ? error.problem?.code : undefined;
-        const state = problem && LINK_STATES[problem];
+        const state = linkStateOfPage(error);
         return state && <LinkState code={code} state={state} />;
       }}
     >
@@ -31,14 +29,3 @@ export default function ManufacturerPage() {
     </LoadState>
   );
 }
-
-/** Answers that speak of the link, not of the way to the server. */
-const LINK_STATES: Readonly<Partial<Record<ProblemCode, ComponentProps<typeof LinkState>['state']>>> = {
-  INVALID_CODE: 'invalid',
-  INVALID_INPUT: 'invalid',
-  NOT_FOUND: 'invalid',
-  EXPIRED_CODE: 'expired',
-  USED_CODE: 'used',
-  REPLACED_CODE: 'replaced',
-  ORDER_ENDED: 'ended',
-};

@@ -11,6 +11,8 @@ export type HandoverMail =
       readonly outcome: 'ACCEPTED' | 'REFUSED';
       readonly day: string;
     } & OrderFacts)
+  /** To the dealer, who fills in the record without an account. */
+  | ({ readonly kind: 'DEALER_LINK'; readonly until: string } & OrderFacts)
   /** To the provider, when a car starts without VIN or plate, or with another VIN than it entered. */
   | ({
       readonly kind: 'CAR_DATA_MISSING';

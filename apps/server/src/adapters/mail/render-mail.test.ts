@@ -149,6 +149,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   MANUFACTURER_REMINDER: { kind: 'MANUFACTURER_REMINDER', missing: 'DELIVERY', ...order },
   MANUFACTURER_CANCELLATION: { kind: 'MANUFACTURER_CANCELLATION', orderId: 12, vehicle: 'Škoda Enyaq' },
   MANUFACTURER_LINK: { kind: 'MANUFACTURER_LINK', ...order },
+  DEALER_LINK: { kind: 'DEALER_LINK', until: '28.11.2026', ...order },
   DELIVERY_WEEK: {
     kind: 'DELIVERY_WEEK',
     week: 'KW 7/2027',

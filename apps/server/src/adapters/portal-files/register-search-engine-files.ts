@@ -21,6 +21,7 @@ const CLOSED = [
   '/employer',
   '/provider',
   '/manufacturer/',
+  '/dealer/',
   '/user/',
   '/invite/',
   '/register/',

@@ -63,8 +63,8 @@ where o.id > $1 order by o.id, l.place`;
 
 /** The link of each ordered car. $1 is the last order before. */
 export const INSERT_LINKS = `
-insert into manufacturer_links (order_id, code_hash, created_at, expires_at, used_at)
-select o.id, 'seed-' || o.id, ${MOMENT('l')}, ${MOMENT('l')} + interval '540 days', o.delivered_on
+insert into order_links (order_id, kind, code_hash, created_at, expires_at, ended_at)
+select o.id, 'MANUFACTURER', 'seed-' || o.id, ${MOMENT('l')}, ${MOMENT('l')} + interval '540 days', o.delivered_on
 from orders as o
   join seed_batch as b on b.key = o.idempotency_key
   join seed_log as l on l.life = b.life and l.step_type = 'ADMIN_CONFIRM' and l.status = 'ACCEPTED'

@@ -11,9 +11,9 @@ import { enqueueJob } from '../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import {
+  accountOf,
   carryOutOnLease,
   findLease,
   insertHandoverReading,
@@ -22,6 +22,7 @@ import {
   openLease,
   SYSTEM_PARTY,
   type LeaseRecord,
+  type LeaseUser,
   NOT_FOUND,
   readLeaseFor,
   roleToward,
@@ -69,16 +70,16 @@ function dayRefusal(day: string, { state }: OrderRecord, today: string): Refusal
 async function handOver(
   tx: Transaction,
   services: OrderCommandServices,
-  caller: Caller,
+  caller: LeaseUser,
   order: OrderRecord,
   day: CalendarDate,
-  isDriver: boolean,
+  role: NonNullable<ReturnType<typeof roleToward>>,
 ): Promise<void> {
   const step = order.state.steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE');
   if (!step) throw new Error(`Order ${order.id} has no handover`);
-  const actor = { roles: isDriver ? (['EMPLOYEE', 'ADMIN'] as const) : (['ADMIN'] as const) };
+  const roles = role === 'ADMIN' ? (['ADMIN'] as const) : ([role, 'ADMIN'] as const);
   const command = { type: 'ACCEPT_STEP', stepId: step.id, handedOverOn: day } as const;
-  const done = await carryOut(tx, services, order, command, { ...actor, userId: caller.userId });
+  const done = await carryOut(tx, services, order, command, { roles, userId: accountOf(caller) });
   if (!done.ok) throw new Refused({ code: PROBLEM_OF[done.error] });
 }
 
@@ -117,7 +118,7 @@ async function refuseCar(
 async function conclude(
   tx: Transaction,
   services: OrderCommandServices,
-  caller: Caller,
+  caller: LeaseUser,
   { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
   { day, outcome, signatures }: Conclusion,
 ): Promise<void> {
@@ -144,7 +145,7 @@ async function conclude(
   });
   await recordAuditEvent(tx, {
     at: concludedAt,
-    actorId: caller.userId,
+    actorId: accountOf(caller),
     actorRole: role,
     tenantId: lease.tenantId,
     action: 'RECORD_CONCLUDED',
@@ -160,7 +161,7 @@ async function conclude(
   if (before.odometer) await insertHandoverReading(tx, seal, lease, { day, ...before.odometer }, concludedAt);
   // Before the lease starts, so that the provider is asked only for what is still missing then.
   await addCarData(tx, services, lease, before);
-  await handOver(tx, services, caller, order, day, role === 'EMPLOYEE');
+  await handOver(tx, services, caller, order, day, role);
 }
 
 /**
@@ -169,7 +170,7 @@ async function conclude(
  */
 export async function concludeLeaseRecord(
   services: OrderCommandServices,
-  caller: Caller,
+  caller: LeaseUser,
   record: { readonly leaseId: number; readonly kind: RecordKind },
   conclusion: Conclusion,
 ): Promise<Result<ReplyOf<'concludeRecord'>, Refusal>> {
@@ -186,7 +187,7 @@ export async function concludeLeaseRecord(
 /** The newest record of a lease, with the reading recorded when it is another person's. */
 export async function readRecord(
   services: OrderCommandServices,
-  caller: Caller,
+  caller: LeaseUser,
   { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
 ): Promise<Result<ReplyOf<'getLeaseRecord'>, Refusal>> {
   const lease = await readLeaseFor(services, caller, leaseId);

@@ -12,6 +12,11 @@ import { findOfPerson, openContent } from './record-store.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
+export { concludeLeaseRecord, readRecord } from './conclude-record.ts';
+export { readPhoto, storePhoto } from './lease-photos.ts';
+export { lastConclusion } from './record-store.ts';
+export { saveRecordPart } from './save-part.ts';
+
 const DAY_SECONDS = 86_400;
 
 /** Registers the record of a car's handover, which the driver or the provider fills in. */

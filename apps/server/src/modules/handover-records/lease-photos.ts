@@ -6,7 +6,6 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { leasePhotos } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { receivePhoto } from '../../platform/photos/index.ts';
-import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import {
   findLeaseFor,
@@ -14,6 +13,7 @@ import {
   NOT_FOUND,
   readLeaseFor,
   type LeaseRecord,
+  type LeaseUser,
   photosOfReadings,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
@@ -74,7 +74,7 @@ async function refusalOf(
  */
 export async function storePhoto(
   services: OrderServices,
-  caller: Caller,
+  caller: LeaseUser,
   leaseId: number,
   name: string,
   content: AsyncIterable<Uint8Array>,
@@ -112,7 +112,7 @@ export async function storePhoto(
 /** A photo for its driver or the provider, whose reading is recorded. */
 export async function readPhoto(
   services: OrderServices,
-  caller: Caller,
+  caller: LeaseUser,
   leaseId: number,
   name: string,
 ): Promise<Result<Buffer, Refusal>> {

@@ -5,7 +5,7 @@ import {
   type RecordOutcome,
   type RecordSignatures,
 } from '@stromwandel/leasing';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { leaseRecords } from '../../platform/database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
@@ -46,6 +46,19 @@ export async function findNewest(
     .orderBy(desc(leaseRecords.number))
     .limit(1);
   return row ?? null;
+}
+
+/** When a record of a kind was last concluded; null before. */
+export async function lastConclusion(
+  db: DatabaseOrTransaction,
+  leaseId: number,
+  kind: RecordKind,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(leaseRecords.concludedAt) })
+    .from(leaseRecords)
+    .where(and(eq(leaseRecords.leaseId, leaseId), eq(leaseRecords.kind, kind)));
+  return row?.at ?? null;
 }
 
 /** All records of a lease. */

@@ -2,9 +2,8 @@ import type { CallOf } from '@stromwandel/api-spec';
 import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
 import { savePart, type RecordContent, type RecordKind, type RecordRefusal } from '@stromwandel/leasing';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import { leaseFacts, lockLeaseFor } from '../leases/index.ts';
+import { leaseFacts, lockLeaseFor, type LeaseUser } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { receivedPhotos } from './lease-photos.ts';
 import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
@@ -50,7 +49,7 @@ export function asProblem(refusal: RecordRefusal): Refusal {
 /** Saves a part of the open record, or begins one. The same part again replaces it. */
 export function saveRecordPart(
   { db, seal, clock }: OrderServices,
-  caller: Caller,
+  caller: LeaseUser,
   { leaseId, kind, part }: { readonly leaseId: number; readonly kind: RecordKind; readonly part: string },
   body: PartBody,
 ): Promise<Result<void, Refusal>> {

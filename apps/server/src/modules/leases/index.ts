@@ -11,9 +11,24 @@ import { readOwnLeases } from './replies/own-leases.ts';
 
 export { insertHandoverReading, photosOfReadings } from './distance/reading-store.ts';
 export { exportReadings } from './distance/readings.ts';
-export { findLeaseFor, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from './record/access.ts';
+export {
+  accountOf,
+  findLeaseFor,
+  lockLeaseFor,
+  NOT_FOUND,
+  readLeaseFor,
+  roleToward,
+  type LeaseUser,
+} from './record/access.ts';
 export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
-export { findLease, leaseFacts, lockLease, openLease, type LeaseRecord } from './record/lease-store.ts';
+export {
+  findLease,
+  findLeaseOfOrder,
+  leaseFacts,
+  lockLease,
+  openLease,
+  type LeaseRecord,
+} from './record/lease-store.ts';
 export { leaseVehicle } from './replies/lease-replies.ts';
 export { leaseReaction } from './record/lease-reaction.ts';
 export { readOwnLeases };

@@ -1,55 +1,44 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { createLinkCode, hashLinkCode } from '../../platform/access/link-code.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { manufacturerLinks } from '../../platform/database/schema/index.ts';
+import { orderLinks } from '../../platform/database/schema/index.ts';
+import { createOrderLink, endOrderLinks, findOrderLink, type OrderLink } from '../order-links/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Deliveries can take a year; the link must outlive it. */
 const LINK_LIFE_DAYS = 540;
 /** The manufacturer confirms within a week. */
 export const CONFIRM_DAYS = 7;
-
-export type ManufacturerLink = typeof manufacturerLinks.$inferSelect;
+const KIND = 'MANUFACTURER';
 
 /** Until when the manufacturer should confirm the week. */
-export function confirmUntil(link: Pick<ManufacturerLink, 'createdAt'>): Date {
+export function confirmUntil(link: Pick<OrderLink, 'createdAt'>): Date {
   return new Date(link.createdAt.getTime() + CONFIRM_DAYS * DAY_MS);
 }
 
 /** Makes the one-time link of an order. @returns the code, which is stored nowhere else but in the mail */
-export async function createManufacturerLink(tx: Transaction, orderId: number, now: Date): Promise<string> {
-  const { code, codeHash } = createLinkCode();
-  const expiresAt = new Date(now.getTime() + LINK_LIFE_DAYS * DAY_MS);
-  await tx.insert(manufacturerLinks).values({ orderId, codeHash, createdAt: now, expiresAt });
-  return code;
+export function createManufacturerLink(tx: Transaction, orderId: number, now: Date): Promise<string> {
+  return createOrderLink(tx, { orderId, kind: KIND, days: LINK_LIFE_DAYS, sentTo: null, now });
 }
 
-export async function findManufacturerLink(
-  db: DatabaseOrTransaction,
-  code: string,
-): Promise<ManufacturerLink | null> {
-  const [row] = await db
-    .select()
-    .from(manufacturerLinks)
-    .where(eq(manufacturerLinks.codeHash, hashLinkCode(code)));
-  return row ?? null;
+export function findManufacturerLink(db: DatabaseOrTransaction, code: string): Promise<OrderLink | null> {
+  return findOrderLink(db, KIND, code);
 }
 
 /** Ends every link of an order: with the delivery, or because another takes their place. Reminders bring further ones. */
 export async function useManufacturerLinks(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  await tx
-    .update(manufacturerLinks)
-    .set({ usedAt: now })
-    .where(and(eq(manufacturerLinks.orderId, orderId), isNull(manufacturerLinks.usedAt)));
+  await endOrderLinks(tx, orderId, KIND, now);
 }
+
+const ofManufacturer = (orderIds: readonly number[]) =>
+  and(inArray(orderLinks.orderId, [...orderIds]), eq(orderLinks.kind, KIND));
 
 /** When the car was ordered: with the first link. */
 export async function findOrderedAt(db: DatabaseOrTransaction, orderId: number): Promise<Date | null> {
   const [first] = await db
-    .select({ createdAt: manufacturerLinks.createdAt })
-    .from(manufacturerLinks)
-    .where(eq(manufacturerLinks.orderId, orderId))
-    .orderBy(asc(manufacturerLinks.id))
+    .select({ createdAt: orderLinks.createdAt })
+    .from(orderLinks)
+    .where(ofManufacturer([orderId]))
+    .orderBy(asc(orderLinks.id))
     .limit(1);
   return first?.createdAt ?? null;
 }
@@ -61,9 +50,9 @@ export async function findLinkMoments(
 ): Promise<Map<number, Date>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .select({ orderId: manufacturerLinks.orderId, createdAt: manufacturerLinks.createdAt })
-    .from(manufacturerLinks)
-    .where(inArray(manufacturerLinks.orderId, [...orderIds]))
-    .orderBy(asc(manufacturerLinks.id));
+    .select({ orderId: orderLinks.orderId, createdAt: orderLinks.createdAt })
+    .from(orderLinks)
+    .where(ofManufacturer(orderIds))
+    .orderBy(asc(orderLinks.id));
   return new Map(rows.map(({ orderId, createdAt }) => [orderId, createdAt]));
 }

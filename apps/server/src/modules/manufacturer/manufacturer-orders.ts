@@ -17,8 +17,8 @@ import {
   findManufacturerLink,
   findOrderedAt,
   useManufacturerLinks,
-  type ManufacturerLink,
 } from './manufacturer-link-store.ts';
+import type { OrderLink } from '../order-links/index.ts';
 import { linkProblem } from './manufacturer-link-problem.ts';
 import { reportDayErrors } from './report-day-errors.ts';
 
@@ -36,7 +36,7 @@ const INVALID = { code: 'INVALID_CODE' } as const;
 async function manufacturerOrder(
   db: DatabaseOrTransaction,
   order: OrderRecord,
-  link: ManufacturerLink,
+  link: OrderLink,
 ): Promise<ManufacturerOrder> {
   const orderedAt = (await findOrderedAt(db, order.id)) ?? link.createdAt;
   return { order, orderedAt, confirmUntil: confirmUntil(link) };
@@ -81,7 +81,7 @@ async function reportInTransaction(
     return refuse({ code: isUsed ? 'USED_CODE' : PROBLEM_OF[error] });
   }
   if (!reported.value) throw new Error('A report deletes no order');
-  if (command.type === 'REPORT_DELIVERY' && found.usedAt === null) {
+  if (command.type === 'REPORT_DELIVERY' && found.endedAt === null) {
     await useManufacturerLinks(tx, order.id, services.clock.now());
   }
   return ok(await manufacturerOrder(tx, reported.value, found));

@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, sql, type AnyColumn, type SQL
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../platform/clock/clock.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { manufacturerLinks, orders } from '../../platform/database/schema/index.ts';
+import { orderLinks, orders } from '../../platform/database/schema/index.ts';
 import { CONFIRM_DAYS } from './manufacturer-link-store.ts';
 
 /** The report that a manufacturer owes: the delivery week, or the delivery itself. */
@@ -74,14 +74,14 @@ async function findMissing(
     .orderBy(...order.map((column) => asc(column)))
     .$dynamic();
   const oldest = (limit === undefined ? query : query.limit(limit)).as('oldest');
-  const links = sql`from ${manufacturerLinks} where ${manufacturerLinks.orderId} = ${oldest.id}`;
+  const links = sql`from ${orderLinks} where ${orderLinks.orderId} = ${oldest.id} and ${orderLinks.kind} = 'MANUFACTURER'`;
   const rows = await db
     .select({
       orderId: oldest.id,
       mails: sql<number>`(select count(*)::int ${links})`,
       orderedAt: oldest.orderedAt,
-      lastMailedAt: sql<Date | null>`(select max(${manufacturerLinks.createdAt}) ${links})`.mapWith(
-        manufacturerLinks.createdAt,
+      lastMailedAt: sql<Date | null>`(select max(${orderLinks.createdAt}) ${links})`.mapWith(
+        orderLinks.createdAt,
       ),
     })
     .from(oldest)

@@ -8,7 +8,7 @@ export interface AuditEvent {
   readonly at: Date;
   /** Null for a call without sign-in. */
   readonly actorId: number | null;
-  readonly actorRole: Role | 'SYSTEM' | 'ANONYMOUS' | 'MANUFACTURER';
+  readonly actorRole: Role | 'SYSTEM' | 'ANONYMOUS' | 'MANUFACTURER' | 'DEALER';
   readonly tenantId: number | null;
   readonly action: AuditAction;
   /** Kind of the record, for example `user` or `order`. */

@@ -10,7 +10,10 @@ const CAR_DATA: Readonly<Record<MissingCarData, string>> = {
 };
 
 /** What follows from the record of the handover, in English. */
-export const englishHandoverTemplates: Pick<MailTemplates, 'HANDOVER_DONE' | 'CAR_DATA_MISSING'> = {
+export const englishHandoverTemplates: Pick<
+  MailTemplates,
+  'HANDOVER_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
+> = {
   HANDOVER_DONE: ({ outcome, day, orderId, vehicle, link }) =>
     outcome === 'ACCEPTED'
       ? {
@@ -30,6 +33,16 @@ export const englishHandoverTemplates: Pick<MailTemplates, 'HANDOVER_DONE' | 'CA
           ],
           button: { label: 'Open documents', link },
         },
+  DEALER_LINK: ({ orderId, vehicle, until, link }) => ({
+    subject: `Fill in the handover record: ${vehicle}`,
+    paragraphs: [
+      `You hand over this car: ${vehicle}. Our order number is ${orderId}.`,
+      'With the link you fill in the handover record at the car, most easily on your phone: VIN, odometer, accessories and photos. In the end, the driver and you sign on your device.',
+      'The page shows place and time of the handover.',
+    ],
+    button: { label: 'Open handover record', link },
+    note: `The link is meant for you alone. It works until ${until}, or until the record is concluded. You need no account.`,
+  }),
   CAR_DATA_MISSING: ({ missing, vins, employeeName, tenantName, orderId, vehicle, link }) => ({
     subject:
       vins === null ? `Car data missing: order ${orderId}` : `Different VIN on the record: order ${orderId}`,

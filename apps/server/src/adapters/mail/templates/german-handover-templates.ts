@@ -10,7 +10,10 @@ const CAR_DATA: Readonly<Record<MissingCarData, string>> = {
 };
 
 /** What follows from the record of the handover, in German. */
-export const germanHandoverTemplates: Pick<MailTemplates, 'HANDOVER_DONE' | 'CAR_DATA_MISSING'> = {
+export const germanHandoverTemplates: Pick<
+  MailTemplates,
+  'HANDOVER_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
+> = {
   HANDOVER_DONE: ({ outcome, day, orderId, vehicle, link }) =>
     outcome === 'ACCEPTED'
       ? {
@@ -30,6 +33,16 @@ export const germanHandoverTemplates: Pick<MailTemplates, 'HANDOVER_DONE' | 'CAR
           ],
           button: { label: 'Dokumente öffnen', link },
         },
+  DEALER_LINK: ({ orderId, vehicle, until, link }) => ({
+    subject: `Übergabeprotokoll ausfüllen: ${vehicle}`,
+    paragraphs: [
+      `Sie übergeben dieses Auto: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
+      'Über den Link füllen Sie am Auto das Übergabeprotokoll aus, am einfachsten auf dem Handy: Fahrgestellnummer, Kilometerstand, Zubehör und Fotos. Zum Schluss unterschreiben die Fahrerin oder der Fahrer und Sie auf Ihrem Gerät.',
+      'Ort und Zeit der Übergabe stehen auf der Seite.',
+    ],
+    button: { label: 'Übergabeprotokoll öffnen', link },
+    note: `Der Link ist nur für Sie bestimmt und gilt bis ${until}, längstens bis zum Abschluss des Protokolls. Sie brauchen dafür kein Konto.`,
+  }),
   CAR_DATA_MISSING: ({ missing, vins, employeeName, tenantName, orderId, vehicle, link }) => ({
     subject:
       vins === null

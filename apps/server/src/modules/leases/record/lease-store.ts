@@ -109,6 +109,14 @@ export async function findLease(db: DatabaseOrTransaction, leaseId: number): Pro
   return (await findLeases(db, eq(leases.id, leaseId)))[0] ?? null;
 }
 
+/** The lease of an order; the caller checks access. */
+export async function findLeaseOfOrder(
+  db: DatabaseOrTransaction,
+  orderId: number,
+): Promise<LeaseRecord | null> {
+  return (await findLeases(db, eq(leases.orderId, orderId)))[0] ?? null;
+}
+
 /**
  * Reads a lease and locks it until the transaction ends. Every transaction that changes a lease or what belongs to it
  * takes this lock first, behind the order's lock where it takes that too.

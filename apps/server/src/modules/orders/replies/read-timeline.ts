@@ -59,7 +59,7 @@ const EMPLOYER_MAILS: readonly OrderTimelineEvent['mails'][number][] = [
   'WITHDRAWAL_NOTICE',
   'LIMIT_AHEAD',
 ];
-const ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
+const ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'DEALER', 'SYSTEM'] as const;
 
 function findEvents(db: DatabaseOrTransaction, orderId: number): Promise<EventRow[]> {
   const { at, action, actorRole, details } = auditEvents;

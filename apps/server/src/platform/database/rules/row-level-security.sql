@@ -96,9 +96,9 @@ CREATE POLICY verification_cases_scope ON verification_cases FOR ALL USING ((SEL
 
 ALTER TABLE verification_cases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = manufacturer_links.order_id));
+CREATE POLICY order_links_scope ON order_links FOR ALL USING ((SELECT app_is_system()) OR (SELECT true FROM orders o WHERE o.id = order_links.order_id));
 
-ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE order_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY recurring_jobs_scope ON recurring_jobs FOR ALL USING ((SELECT app_is_system()));
 

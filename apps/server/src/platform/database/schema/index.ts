@@ -7,7 +7,7 @@ export * from './lease-records.ts';
 export * from './law-figures.ts';
 export * from './leases.ts';
 export * from './legal-texts.ts';
-export * from './manufacturer-links.ts';
+export * from './order-links.ts';
 export * from './contract-texts.ts';
 export * from './catalogue-import.ts';
 export * from './operation.ts';

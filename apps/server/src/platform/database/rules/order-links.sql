@@ -5,5 +5,5 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
-  FOR EACH ROW EXECUTE FUNCTION set_ordered_at();
+CREATE TRIGGER order_links_ordered AFTER INSERT ON order_links
+  FOR EACH ROW WHEN (NEW.kind = 'MANUFACTURER') EXECUTE FUNCTION set_ordered_at();

@@ -1,0 +1,82 @@
+import type { ProblemCode, ReplyOf } from '@stromwandel/api-spec';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import DealerPage from './dealer-page.tsx';
+
+const VIN = 'TMBJB7NY5R0008731';
+const PHOTO = '00000000-0000-4000-8000-00000000000';
+const RECORD: ReplyOf<'getDealerRecord'> = {
+  leaseId: 4,
+  leaseState: 'PREPARED',
+  vehicle: { brand: 'Škoda', carModel: 'Enyaq 85', trimLevel: null, mainPhotoUrl: null, bodyStyle: 'SUV' },
+  color: { hex: '#2F6B4F' },
+  driverName: 'Anna Schmidt',
+  vin: VIN,
+  plate: 'HH-SW 312E',
+  car: { vin: VIN, plate: 'HH-SW 312E', vinConfirmed: false },
+  odometer: { km: 12, photo: `${PHOTO}0` },
+  equipment: null,
+  photos: null,
+  remarks: null,
+  concluded: null,
+  appointment: {
+    day: '2026-12-01',
+    time: '10:30',
+    minutes: 45,
+    place: 'Autohaus Nord',
+    street: 'Ringstraße 5',
+    postcode: '22765',
+    city: 'Hamburg',
+    phone: '+49 40 123456',
+  },
+};
+
+const open = (answer: Answer, answers: Record<string, Answer> = {}) =>
+  renderPage({
+    route: '/dealer/:code',
+    at: '/dealer/secret',
+    page: <DealerPage />,
+    isPhone: true,
+    answers: { 'GET /v1/dealer/secret': answer, ...answers },
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the dealer sees car, driver and time, and saves a part with the link', async () => {
+  const { asked } = await open({ json: RECORD }, { 'PUT /v1/dealer/secret/parts/EQUIPMENT': { json: null } });
+  expect(await screen.findByRole('heading', { name: 'Übergabe an Anna Schmidt' })).toBeDefined();
+  expect(screen.getByText('Autohaus Nord, Ringstraße 5, 22765 Hamburg')).toBeDefined();
+  await press('Protokoll ausfüllen');
+  await screen.findByRole('heading', { name: 'Was geben Sie mit dem Auto mit?' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Schlüssel' }), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ladekabel' }), '1');
+  await press('Weiter');
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      part: 'EQUIPMENT',
+      keys: 2,
+      cables: 1,
+      papers: false,
+    }),
+  );
+});
+
+test('a link that ends during the work says so in place of the record', async () => {
+  await open({ json: RECORD }, { 'PUT /v1/dealer/secret/parts/EQUIPMENT': problem(400, 'REPLACED_CODE') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Protokoll ausfüllen' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Schlüssel' }), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ladekabel' }), '1');
+  await press('Weiter');
+  expect(await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeDefined();
+});
+
+test.each<[ProblemCode, string]>([
+  ['USED_CODE', 'Das Protokoll ist abgeschlossen'],
+  ['EXPIRED_CODE', 'Dieser Link ist abgelaufen'],
+  ['ORDER_ENDED', 'Die Übergabe findet nicht statt'],
+  ['INVALID_CODE', 'Dieser Link gilt nicht'],
+])('%s is explained', async (code, title) => {
+  await open(problem(400, code));
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});

@@ -1,0 +1,7 @@
+export {
+  createOrderLink,
+  endOrderLinks,
+  findNewestLink,
+  findOrderLink,
+  type OrderLink,
+} from './order-link-store.ts';

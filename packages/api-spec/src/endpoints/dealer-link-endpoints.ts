@@ -1,0 +1,95 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import {
+  dealerLinkBody,
+  dealerLinkReply,
+  dealerParams,
+  dealerPartParams,
+  dealerPhotoParams,
+  dealerRecordReply,
+} from '../schemas/dealer-link.ts';
+import {
+  leasePhotoQuery,
+  leasePhotoReply,
+  recordConclusionBody,
+  recordPartBody,
+} from '../schemas/handover-record.ts';
+import { leaseParams } from '../schemas/lease.ts';
+import { handoverRecordEndpoints } from './handover-record-endpoints.ts';
+
+const LINK_PROBLEMS = ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE', 'REPLACED_CODE', 'ORDER_ENDED'] as const;
+const { saveRecordPart, concludeRecord, uploadLeasePhoto } = handoverRecordEndpoints;
+
+/** The link with which a dealer fills in the record of one handover, without an account. */
+export const dealerLinkEndpoints = {
+  getDealerLink: defineEndpoint({
+    ...ROUTES.getDealerLink,
+    access: ['ADMIN'],
+    summary: 'To whom the open link of a handover was sent, and until when it works.',
+    params: leaseParams,
+    reply: dealerLinkReply,
+    problems: ['NOT_FOUND'],
+  }),
+  sendDealerLink: defineEndpoint({
+    ...ROUTES.sendDealerLink,
+    access: ['ADMIN'],
+    summary: 'Mails a dealer a link to the record of one handover, and ends the earlier ones.',
+    params: leaseParams,
+    body: dealerLinkBody,
+    reply: dealerLinkReply,
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'],
+  }),
+  endDealerLink: defineEndpoint({
+    ...ROUTES.endDealerLink,
+    access: ['ADMIN'],
+    summary: 'Ends the links of a handover. What a dealer has entered stays.',
+    params: leaseParams,
+    reply: 'none',
+    problems: ['NOT_FOUND'],
+  }),
+  getDealerRecord: defineEndpoint({
+    ...ROUTES.getDealerRecord,
+    access: 'secret',
+    summary: 'Car, driver’s name, agreed time and open record of one handover. The reading is recorded.',
+    params: dealerParams,
+    reply: dealerRecordReply,
+    problems: LINK_PROBLEMS,
+  }),
+  saveDealerPart: defineEndpoint({
+    ...ROUTES.saveDealerPart,
+    access: 'secret',
+    summary: 'Saves one part of the record, like the driver does.',
+    params: dealerPartParams,
+    body: recordPartBody,
+    reply: 'none',
+    problems: [...LINK_PROBLEMS, ...saveRecordPart.problems],
+  }),
+  concludeDealerRecord: defineEndpoint({
+    ...ROUTES.concludeDealerRecord,
+    access: 'secret',
+    summary: 'Concludes the record and ends the link with it; the same again changes nothing.',
+    params: dealerParams,
+    body: recordConclusionBody,
+    reply: 'none',
+    problems: [...LINK_PROBLEMS, ...concludeRecord.problems],
+  }),
+  uploadDealerPhoto: defineEndpoint({
+    ...ROUTES.uploadDealerPhoto,
+    access: 'secret',
+    summary: 'Stores a photo of the car, like the driver does.',
+    params: dealerParams,
+    query: leasePhotoQuery,
+    upload: uploadLeasePhoto.upload,
+    expensive: true,
+    reply: leasePhotoReply,
+    problems: [...LINK_PROBLEMS, ...uploadLeasePhoto.problems],
+  }),
+  getDealerPhoto: defineEndpoint({
+    ...ROUTES.getDealerPhoto,
+    access: 'secret',
+    summary: 'A photo of the open record.',
+    params: dealerPhotoParams,
+    reply: 'jpeg',
+    problems: [...LINK_PROBLEMS, 'NOT_FOUND'],
+  }),
+} as const;
