@@ -9,7 +9,7 @@ import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx'
 import { SectionCard } from '../../ui/section-card.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 
-// Its figures are computed when a person comes near them.
+// Its figures are computed once the page stands.
 const LaterInBrowser = lazy(async () => ({
   default: (await import('../../product/later-benefits/later-in-browser.tsx')).LaterInBrowser,
 }));

@@ -17,7 +17,7 @@ import { useTaxOfPackage } from './use-tax-of-package.ts';
 import classes from './vehicle-view.module.css';
 import { WhatIfSection } from './what-if/what-if-section.tsx';
 
-// Payroll is loaded when a person comes near the section.
+// Payroll is loaded once the page stands.
 const LaterOfCar = lazy(async () => ({ default: (await import('./later-of-car.tsx')).LaterOfCar }));
 
 const ComparisonOfCar = lazy(async () => ({
