@@ -33,18 +33,18 @@ export function nodeWarning(version: string, today: CalendarDate): string | null
 
 /**
  * Prints the address of the portal and what the operator should know.
- * @param demoLines lines of demo mode about the portal at an address
+ * @param demoLines lines of demo mode about the portal at an address, and its configuration
  */
 export function announceStart(
   configuration: Configuration,
   address: AddressInfo | string | null,
   separation: AccountSeparation,
-  demoLines?: (portal: string) => readonly string[],
+  demoLines?: (portal: string, configuration: Configuration) => readonly string[],
 ): void {
   const port = typeof address === 'object' && address !== null ? address.port : configuration.port;
   const portal = configuration.port === 0 ? `http://localhost:${port}` : configuration.publicUrl;
   const lines = [`Stromwandel is ready: ${portal}`];
-  if (demoLines) lines.push(...demoLines(portal));
+  if (demoLines) lines.push(...demoLines(portal, configuration));
   else if (configuration.smtpUrl === null)
     lines.push('SMTP_URL is not set: mails are kept in the outbox and not delivered.');
   lines.push(...SEPARATION_WARNINGS[separation]);

@@ -101,8 +101,10 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
   const clock = demo
     ? await runAsSystem(() => demo.beginDemo(database.db, systemClock, configuration, seal))
     : systemClock;
+  const lawFiguresPublicKey =
+    configuration.lawFiguresPublicKey ?? demo?.demoFiguresKey(configuration) ?? null;
   const dependencies = {
-    configuration,
+    configuration: { ...configuration, lawFiguresPublicKey },
     database,
     clock,
     systemClock,
@@ -115,6 +117,8 @@ async function run(configuration: Configuration, shutdown: Shutdown): Promise<vo
     tracing,
   };
   const { app, management, services } = buildApp(dependencies);
+  // An older release than the one that loaded them may not be able to compute with them.
+  await services.figures.refresh();
   if (management && configuration.management) {
     shutdown.add('The management port', () => management.close());
     await management.listen(configuration.management);

@@ -1,7 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fieldErrors, figuresContent } from '@stromwandel/api-spec';
-import { signFigures } from '../modules/law/index.ts';
+import { newFiguresKey, publicFiguresKey, signFigures } from '../modules/law/index.ts';
 
 const USAGE = `npm run figures -- new-key
   Prints a new key pair: the private key to standard output, LAW_FIGURES_PUBLIC_KEY to standard error.
@@ -10,10 +9,9 @@ npm run figures -- sign FILE KEY
   Prints the figures of FILE with the signature of the private key in the file KEY.`;
 
 function newKey(): number {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  process.stdout.write(privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  process.stderr.write(`LAW_FIGURES_PUBLIC_KEY=${spki}\n`);
+  const key = newFiguresKey();
+  process.stdout.write(key);
+  process.stderr.write(`LAW_FIGURES_PUBLIC_KEY=${publicFiguresKey(key)}\n`);
   return 0;
 }
 

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 import type { DemoParts } from '../demo-parts.ts';
 import { createPasswordHasher } from '../modules/accounts/index.ts';
+import { newFiguresKey, publicFiguresKey } from '../modules/law/index.ts';
 import { FIRST_TERMS_VERSION } from '../modules/legal-texts/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readOrCreateSecretFile } from '../platform/sealing/secret-file.ts';
 import type { DataSeal } from '../platform/sealing/data-seal.ts';
 import type { Services } from '../services.ts';
 import { createDemoClock, type DemoClock } from './dev-tools/demo-clock.ts';
@@ -49,14 +52,25 @@ export async function beginDemo(
   return clock;
 }
 
+const FIGURES_KEY = 'figures.key';
+
+/** The key that figures of the law are signed with when none is configured: made at the first start, below the data directory. */
+export function demoFiguresKey({ dataDir }: Configuration): string {
+  return publicFiguresKey(readOrCreateSecretFile(dataDir, FIGURES_KEY, newFiguresKey));
+}
+
 /** The lines that tell at the start how to sign in. */
-export function demoAnnouncement(portal: string): readonly string[] {
+export function demoAnnouncement(
+  portal: string,
+  { dataDir, lawFiguresPublicKey }: Configuration,
+): readonly string[] {
   return [
     '',
     `Demo accounts (password of all: ${DEMO_PASSWORD})`,
     ...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(32)}${about}`),
     `Registration codes: ${DEMO_REGISTER_CODES.join(', ')}`,
     `Development mailbox: ${portal}/dev/mailbox`,
+    ...(lawFiguresPublicKey === null ? [`Key for figures of the law: ${join(dataDir, FIGURES_KEY)}`] : []),
   ];
 }
 

@@ -101,7 +101,8 @@ function build(rows: readonly FiguresRow[], flows: ReadonlyMap<number, WageTaxFl
   )) {
     const { year } = dateParts(row.validFrom);
     const flow = flows.get(year);
-    if (!flow) throw new RangeError(`The release has no wage tax flow of ${year}`);
+    if (!flow)
+      throw new RangeError(`This release has no wage tax flow of ${year}, for which figures are loaded`);
     const before = payrollLaws.findLast((law) => law.year < year) ?? KNOWN_PAYROLL_LAWS[0];
     payrollLaws = withLoaded(payrollLaws, [payrollLawOf(row, flow, minimumWages, before)]);
   }

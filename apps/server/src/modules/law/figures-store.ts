@@ -45,7 +45,10 @@ const REQUESTS_READ_EVERY_MS = 1_000;
 
 /** The loaded figures of this process. */
 interface LoadedFigures {
-  /** Puts them in force as they are in the database now. */
+  /**
+   * Puts them in force as they are in the database now.
+   * @throws RangeError for a year whose wage tax flow this release does not have
+   */
   refresh(): Promise<void>;
   /** The same, at most once a second: for requests, which a read before each one would slow down. */
   refreshEverySecond(): Promise<void>;
@@ -62,8 +65,8 @@ export function createFiguresRefresh(db: Database): LoadedFigures {
     const current = await readShared();
     if (current !== version) {
       const rows = await runAsSystem(() => findRowsInForce(db));
-      version = current;
       putInForce(figuresWith(rows));
+      version = current;
     }
     readAt = begun;
   }

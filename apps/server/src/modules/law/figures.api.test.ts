@@ -3,9 +3,9 @@ import { contract, type FiguresContent, type FiguresFile } from '@stromwandel/ap
 import { calendarDate } from '@stromwandel/kernel';
 import { figuresWith, putInForce } from '@stromwandel/payroll';
 import { priceFromReplies } from '@stromwandel/pricing';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents, orders, payrollFiles } from '../../platform/database/schema/index.ts';
+import { auditEvents, lawFigures, orders, payrollFiles } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { findFreePort } from '../../adapters/embedded-postgres/find-free-port.ts';
@@ -171,7 +171,7 @@ test('a minimum wage of 2028 stops orders whose term reaches 2028, equally in se
   expect(orderId).toBeGreaterThan(0);
 });
 
-test('another process computes with the figures a second later', async () => {
+test('another process computes with the figures a second later, and refuses to start with a year that it cannot compute', async () => {
   const secret = (fill: number) => Buffer.alloc(32, fill).toString('base64url');
   const other = await createServerProcess(await findFreePort(), {
     DATABASE_URL: database.connectionString,
@@ -195,6 +195,12 @@ test('another process computes with the figures a second later', async () => {
     await expect.poll(read, { timeout: 10_000 }).toBeUndefined();
     await load(wageFile(1500));
     await expect.poll(read, { timeout: 10_000 }).toMatchObject([{ centsPerHour: 1500 }]);
+    other.kill();
+    await other.gone();
+    const ofNewerRelease = { rows: [{ subject: 'SOCIAL_INSURANCE', ...BASICS, validFrom: '2040-01-01' }] };
+    await server.db.insert(lawFigures).values({ content: ofNewerRelease, loadedAt: server.clock.now() });
+    await expect(other.start(server.clock.now())).rejects.toThrow('no wage tax flow of 2040');
+    await server.db.delete(lawFigures).where(sql`${lawFigures.content}::text like '%2040%'`);
   } finally {
     await other.close();
   }

@@ -14,7 +14,7 @@ import { findFiguresFiles } from './figures-store.ts';
 import { lawRows } from './law-rows.ts';
 
 export { createFiguresRefresh } from './figures-store.ts';
-export { signFigures } from './signed-figures.ts';
+export { newFiguresKey, publicFiguresKey, signFigures } from './signed-figures.ts';
 
 type LawServices = Pick<Services, 'db' | 'clock' | 'configuration' | 'seal' | 'figures'>;
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { FiguresContent, FiguresFile } from '@stromwandel/api-spec';
 
 /** JSON without white space, names sorted: the same bytes however a file was written. */
@@ -7,6 +7,16 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
+}
+
+/** A new Ed25519 key to sign figures with, as PEM (PKCS 8). */
+export function newFiguresKey(): string {
+  return String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+}
+
+/** What belongs to a key in `LAW_FIGURES_PUBLIC_KEY`: DER (SPKI) in base64. @param privateKey PEM (PKCS 8) of an Ed25519 key */
+export function publicFiguresKey(privateKey: string): string {
+  return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /** The content with its signature. @param privateKey PEM (PKCS 8) of an Ed25519 key */

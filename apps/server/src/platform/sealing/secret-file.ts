@@ -12,17 +12,18 @@ export function newSecret(): string {
 /**
  * Reads a file of secrets below a directory; at the first start it is made with one secret, for its owner alone.
  * Several processes get the same one.
+ * @param make the secret of a new file
  */
-export function readOrCreateSecretFile(directory: string, name: string): string {
+export function readOrCreateSecretFile(directory: string, name: string, make = newSecret): string {
   const path = join(directory, name);
-  if (!existsSync(path)) createSecretFile(directory, path);
+  if (!existsSync(path)) createSecretFile(directory, path, make());
   return readFileSync(path, 'utf8').trim();
 }
 
-function createSecretFile(directory: string, path: string): void {
+function createSecretFile(directory: string, path: string, secret: string): void {
   mkdirSync(directory, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${secret.trim()}\n`, { mode: 0o600 });
   try {
     // A link is created only if none exists: one of several processes wins, and readers never see half a file.
     linkSync(draft, path);
