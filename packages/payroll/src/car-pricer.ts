@@ -5,7 +5,7 @@ import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
 import { monthlyAmounts } from './monthly-amounts.ts';
-import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
+import { fallUnderLimit, insuranceBelowLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar, checkRate } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
@@ -31,9 +31,11 @@ function afterSettled(
   effect: CarPayrollEffect,
   after: ReturnType<typeof monthlyAmounts>,
 ): ReturnType<typeof monthlyAmounts> {
-  if (!after.ok || choiceBelowLimit(payroll) !== 'BECOMES_COMPULSORY') return after;
-  const isUnder = fallUnderLimit(payroll, grossBefore, after.value.pay.socialSecurityGross) !== null;
-  return isUnder ? monthlyAmounts(asCompulsory(payroll), effect) : after;
+  if (!after.ok) return after;
+  const fall = fallUnderLimit(payroll, grossBefore, after.value.pay.socialSecurityGross);
+  if (!fall) return after;
+  const insurance = insuranceBelowLimit(payroll, fall.event);
+  return insurance === 'BECOMES_COMPULSORY' ? monthlyAmounts(asCompulsory(payroll), effect) : after;
 }
 
 /**

@@ -12,7 +12,7 @@ import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
-import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
+import { insuranceBelowLimit, fallUnderLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar, checkRunningCars } from './payroll-input-checks.ts';
 import type {
@@ -238,13 +238,14 @@ export function compareConversion(
   const allCars = carsTogether(effect, beside.running);
   const compulsory = employee.healthInsurance.type === 'PRIVATE' ? asCompulsory(payroll) : payroll;
   const outcomes = insuranceOutcomes(payroll, compulsory, beside.before, beside.after, allCars);
-  const becomesCompulsory = outcomes !== null && choiceBelowLimit(payroll) === 'BECOMES_COMPULSORY';
+  const insurance = outcomes && insuranceBelowLimit(payroll, outcomes.event);
+  const becomesCompulsory = insurance === 'BECOMES_COMPULSORY';
   const payrollAfter = becomesCompulsory ? compulsory : payroll;
   const after = becomesCompulsory ? assemblePayslip(compulsory, allCars) : ok(beside.after);
   if (!after.ok) return after;
   const judged = running.length === 0 ? after.value : alone.value.after;
   const stops = conversionStops(payrollAfter, { after: judged, effect, car }, running);
-  if (outcomes && choiceBelowLimit(payroll) === null) {
+  if (outcomes && insurance === null) {
     stops.push({ code: 'INSURANCE_STATUS_OPEN', ...outcomes });
   }
   const judgement = { stops, running, outcomes, payrollAfter };

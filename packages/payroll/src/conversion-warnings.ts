@@ -1,7 +1,7 @@
 import { cents } from '@stromwandel/kernel';
 import type { CarConversion } from './conversion.ts';
 import { daysOfConversion } from './conversion-stops.ts';
-import { choiceBelowLimit, draftLimitAbove } from './health-status.ts';
+import { insuranceBelowLimit, draftLimitAbove } from './health-status.ts';
 import { INCOME_LIMIT_DRAFT } from './law/income-limit-drafts.ts';
 import { longMonthWarning } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
@@ -20,7 +20,11 @@ export function conversionWarnings(
   const warnings: ConversionWarning[] = [];
   const health = employee.healthInsurance;
   if (outcomes) {
-    warnings.push({ code: 'FALLS_UNDER_JAEG', choice: choiceBelowLimit(payroll), ...outcomes });
+    warnings.push({
+      code: 'FALLS_UNDER_JAEG',
+      choice: insuranceBelowLimit(payroll, outcomes.event),
+      ...outcomes,
+    });
   }
   const draft = draftLimitAbove(payroll, after.socialSecurityGross);
   if (draft) {

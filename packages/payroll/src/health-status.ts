@@ -80,8 +80,15 @@ export function privateInsuranceEvent(
   return isOld && health.lastFiveYears === true ? 'STAYS_PRIVATE_55' : 'BECOMES_COMPULSORY';
 }
 
-/** What the person has settled; null while it is open. */
-export function choiceBelowLimit({ employee }: PayrollCase): 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null {
+/**
+ * The insurance with which pay under the income limit is computed: what the person has settled, or private where the law keeps it
+ * private by the person's answers; null while it is open.
+ */
+export function insuranceBelowLimit(
+  { employee }: PayrollCase,
+  event: PrivateInsuranceEvent,
+): 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null {
   const health = employee.healthInsurance;
-  return health.type === 'PRIVATE' ? (health.belowLimit ?? null) : null;
+  const settled = health.type === 'PRIVATE' ? health.belowLimit : undefined;
+  return settled ?? (event === 'BECOMES_COMPULSORY' ? null : 'STAYS_PRIVATE');
 }

@@ -4,7 +4,7 @@ import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import { cashPayFigures } from './conversion-stops.ts';
 import type { Employee } from './employee.ts';
-import { choiceBelowLimit, fallUnderLimit, incomeLimit } from './health-status.ts';
+import { insuranceBelowLimit, fallUnderLimit, incomeLimit } from './health-status.ts';
 import { minimumWageOn } from './law/law-figures.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
 import { seizureLimitsWithin } from './law/seizure-limits.ts';
@@ -55,7 +55,7 @@ export function limitChecks(
   if (!before.ok || !beside.ok) return null;
   const income = incomeLimit(payroll, beside.value.socialSecurityGross);
   const fall = fallUnderLimit(payroll, before.value.socialSecurityGross, beside.value.socialSecurityGross);
-  const status = fall === null ? null : (choiceBelowLimit(payroll) ?? 'OPEN');
+  const status = fall === null ? null : (insuranceBelowLimit(payroll, fall.event) ?? 'OPEN');
   const after = status === 'BECOMES_COMPULSORY' ? assemblePayslip(asCompulsory(payroll), effect) : beside;
   if (!after.ok) return null;
   const day = payroll.payrollMonth;

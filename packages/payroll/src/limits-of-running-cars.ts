@@ -4,7 +4,7 @@ import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-e
 import type { BenefitValue107, CarConversion, OtherConversion } from './conversion.ts';
 import { cashPayStop, minijobStop } from './conversion-stops.ts';
 import type { Employee } from './employee.ts';
-import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
+import { insuranceBelowLimit, fallUnderLimit } from './health-status.ts';
 import { figuresInForce } from './law/law-figures.ts';
 import { lawOfMonth } from './law/law-of-month.ts';
 import { minimumWageFallsShort } from './minimum-wage-of-running-cars.ts';
@@ -82,9 +82,8 @@ function limitsOfPayslip(
     return [{ limit: 'BELOW_MINIJOB', left: socialSecurityGross, required: limit }];
   }
   const fall = fallUnderLimit(payroll, before.value.socialSecurityGross, beside.value.socialSecurityGross);
-  const choice = choiceBelowLimit(payroll);
-  const becomesCompulsory = fall?.event === 'BECOMES_COMPULSORY' && choice === 'BECOMES_COMPULSORY';
-  const after = becomesCompulsory ? assemblePayslip(asCompulsory(payroll), effect) : beside;
+  const insurance = fall && insuranceBelowLimit(payroll, fall.event);
+  const after = insurance === 'BECOMES_COMPULSORY' ? assemblePayslip(asCompulsory(payroll), effect) : beside;
   if (!after.ok) return [];
   const days = { from: day, until: day };
   const limits: Broken[] = [];
@@ -94,7 +93,7 @@ function limitsOfPayslip(
   const minijob = minijobStop(payroll, after.value.socialSecurityGross, days);
   if (minijob?.code === 'BELOW_MINIJOB')
     limits.push({ limit: minijob.code, left: minijob.socialSecurityGross, required: minijob.limit });
-  if (fall?.event === 'BECOMES_COMPULSORY' && choice === null)
+  if (fall && insurance === null)
     limits.push({ limit: 'INSURANCE_STATUS', left: fall.yearlyPay, required: fall.limit });
   return limits;
 }

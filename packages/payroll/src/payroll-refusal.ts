@@ -112,7 +112,7 @@ type LimitReached =
 export type ConversionWarning =
   | ({
       readonly code: 'FALLS_UNDER_JAEG';
-      /** What the person has settled; null while it is open. */
+      /** What the person has settled, or what the law says by the person's answers; null while it is open. */
       readonly choice: 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null;
     } & InsuranceOutcomes)
   | {

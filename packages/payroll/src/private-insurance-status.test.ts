@@ -54,6 +54,17 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
   });
 
   it.each([
+    ['an exemption', person({ exemptSection8: true })],
+    ['the age of 55', person({ lastFiveYears: true }, { dateOfBirth: calendarDate('1971-11-22') })],
+  ])('stays private without a question by %s', (_, employee) => {
+    const { stops, warnings, userPrice, after } = compared(employee);
+    expect(stops).toEqual([]);
+    expect(warnings).toMatchObject([{ code: 'FALLS_UNDER_JAEG', choice: 'STAYS_PRIVATE' }]);
+    expect(after.premiumPrivateInsurance).toBe(66_000);
+    expect(userPrice).toBe(46_720);
+  });
+
+  it.each([
     ['STAYS_PRIVATE', 46_720, 66_000],
     ['BECOMES_COMPULSORY', 61_788, 0],
   ] as const)('settled as %s costs %i everywhere, and its lines add up', (belowLimit, price, premium) => {
