@@ -22,19 +22,30 @@ const BREAK_AFTER = /(?<=[ /\-–])/;
 // Fonts are laid out word by word, with the space behind, so widths of words add up exactly.
 const AFTER_SPACE = /(?<= )/;
 
+/** Widths that a typeface remembers for a style; a contract has about 900 different words. */
+const REMEMBERED_WORDS = 10_000;
+
+// Documents repeat most of each other's words, and measuring one costs far more than remembering it.
+const measured = new WeakMap<Typeface, Map<TextStyle, Map<string, number>>>();
+
+function widthsOf(typeface: Typeface, style: TextStyle): Map<string, number> {
+  const ofStyles = measured.get(typeface) ?? new Map<TextStyle, Map<string, number>>();
+  measured.set(typeface, ofStyles);
+  const widths = ofStyles.get(style) ?? new Map<string, number>();
+  ofStyles.set(style, widths);
+  return widths;
+}
+
 /** Breaks texts into lines by the widths the fonts really have. */
 export function createLineBreaker(typeface: Typeface, measure: MeasureRun): LineBreaker {
   const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-  const measured = new Map<TextStyle, Map<string, number>>();
-
-  // Words come again and again, and measuring one costs far more than remembering it.
   function wordWidth(word: string, style: TextStyle): number {
-    const widths = measured.get(style) ?? new Map<string, number>();
-    measured.set(style, widths);
+    const widths = widthsOf(typeface, style);
     const found = widths.get(word);
     if (found !== undefined) return found;
     const total = typeface.runs(word, style.weight).reduce((sum, run) => sum + measure(run, style), 0);
+    if (widths.size >= REMEMBERED_WORDS) widths.clear();
     widths.set(word, total);
     return total;
   }
