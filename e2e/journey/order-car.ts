@@ -21,6 +21,9 @@ export async function orderFirstCar(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
   await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Versicherung', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Ihre Schadenfreiheitsklasse' }).selectOption('35');
+  await page.getByRole('checkbox', { name: 'Meine Annahmen mit der Bestellung speichern' }).check();
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
   await enterAddress(page);
   await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
@@ -32,6 +35,8 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   await page.goto(`/order/${orderId}/workflow`);
   const toContract = page.getByRole('button', { name: 'Weiter zum Vertrag' });
   await expect(toContract).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Mit Ihren eigenen Annahmen' })).toBeVisible();
+  await expect(page.getByText('SF 35')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
   await toContract.click();

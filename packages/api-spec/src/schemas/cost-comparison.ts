@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, euroReply } from './basics.ts';
+import { calendarDateSchema, euroReply, onlyReason } from './basics.ts';
 import { comparisonDefaults } from './comparison-defaults.ts';
 
 /** The offer package's codes, as all names below. INCLUDED: in the rate. NONE: does not exist there. MISSING: not known. */
@@ -41,6 +41,43 @@ export const comparisonVerdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('UNKNOWN') }),
 ]);
 
+const NO_CLAIMS_CLASSES = [0, 1, 5, 10, 20, 35];
+const HUNDREDTHS = 100;
+const upTo = (limit: number) =>
+  z
+    .int()
+    .min(0)
+    .max(limit * HUNDREDTHS);
+
+/**
+ * Assumptions that a person has entered instead of the provider's: whole hundredths of a euro, cent or percent; the no-claims class
+ * by its number, the household's income by the position of its band.
+ */
+export const comparisonEdits = z
+  .strictObject({
+    privateRate: upTo(20_000),
+    insurance: upTo(20_000),
+    noClaimsClass: z.int().refine((number) => NO_CLAIMS_CLASSES.includes(number), onlyReason('NOT_FOUND')),
+    tyres: upTo(20_000),
+    service: upTo(100),
+    vehicleTax: upTo(20_000),
+    broadcasting: upTo(20_000),
+    electricityPrice: upTo(500),
+    electricityRefund: upTo(20_000),
+    interest: upTo(100),
+    discount: upTo(100),
+    residual: upTo(500_000),
+    subscription: upTo(20_000),
+    incomeBand: z.int().min(0).max(3),
+    children: z.int().min(0).max(2),
+  })
+  .partial();
+
+const comparedCosts = {
+  columns: z.object({ EMPLOYER: column, PRIVATE_LEASE: column, PURCHASE: column, SUBSCRIPTION: column }),
+  verdict: comparisonVerdict,
+};
+
 /** What a car costs through the employer and on three other ways, with everything that it was computed from. */
 export const costComparisonReply = z.object({
   car: z.object({
@@ -73,7 +110,8 @@ export const costComparisonReply = z.object({
     incomeLimitEur: euroReply,
     limitPerChildEur: euroReply,
   }),
-  columns: z.object({ EMPLOYER: column, PRIVATE_LEASE: column, PURCHASE: column, SUBSCRIPTION: column }),
-  verdict: comparisonVerdict,
+  ...comparedCosts,
+  /** The same with the person's own assumptions, if the person kept any. */
+  kept: z.object({ edits: comparisonEdits, ...comparedCosts }).nullable(),
 });
 export type CostComparisonReply = z.infer<typeof costComparisonReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { euroReply, idSchema, instantSchema } from './basics.ts';
-import { comparisonVerdict, costComparisonReply } from './cost-comparison.ts';
+import { comparisonEdits, comparisonVerdict, costComparisonReply } from './cost-comparison.ts';
 import { laterReply } from './later.ts';
 import { recalculationReply } from './recalculation.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
@@ -68,6 +68,8 @@ export const orderCreateBody = z.strictObject({
   /** Ids of the chosen colour and delivery option. */
   color: idSchema,
   delivery: idSchema,
+  /** Own assumptions of the comparison that the order keeps. */
+  comparisonEdits: comparisonEdits.optional(),
 });
 
 export const orderCreateReply = z.object({

@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { inEuros } from '@stromwandel/api-spec';
+import type { ComparisonEdits } from '@stromwandel/offer';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
 import { packageRate } from '../../rates/package-rate.ts';
+import type { KeepAssumptions } from './use-order.ts';
 import { pricedCarOf } from './priced-car-of.ts';
 
 interface ComparisonOfCarProps {
@@ -13,10 +15,12 @@ interface ComparisonOfCarProps {
   readonly leasePackage: LeasePackageReply;
   /** The person's own payslips; null where the rate is an estimate, undefined until they are there. */
   readonly tax: TaxResultReply | null | undefined;
+  /** Keeps own assumptions with an order of the package; missing where nothing can be ordered. */
+  readonly onKeep?: KeepAssumptions;
 }
 
 /** The chosen package beside the ways of owning the car. */
-export function ComparisonOfCar({ vehicle, leasePackage, tax }: ComparisonOfCarProps) {
+export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: ComparisonOfCarProps) {
   const own = { enabled: tax !== null };
   const info = useApiQuery('getUserInfo', {}, own);
   const terms = useApiQuery('getPricingTerms', {}, own);
@@ -33,6 +37,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax }: ComparisonOfCarP
       car={comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents)}
       personal={tax !== null}
       later={later?.ok ? later.value : null}
+      {...(onKeep && { onKeep: (edits: ComparisonEdits | null) => onKeep(leasePackage.id, edits) })}
     />
   );
 }

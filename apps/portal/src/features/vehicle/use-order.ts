@@ -1,5 +1,6 @@
 import type { OrderPrerequisite } from '@stromwandel/api-spec';
-import { useState } from 'react';
+import type { ComparisonEdits } from '@stromwandel/offer';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -22,6 +23,8 @@ export interface Order {
   /** Why the order button cannot be pressed; null when it can. */
   readonly obstacle: OrderObstacle | null;
   readonly place: () => void;
+  /** Own assumptions of the comparison are kept with an order of the package. */
+  readonly keepAssumptions: KeepAssumptions;
   readonly pending: boolean;
   /** What the person still has to do; no order was made. */
   readonly missing: readonly OrderPrerequisite[];
@@ -31,6 +34,14 @@ export interface Order {
   /** The button was pressed without a package, a colour or a delivery option. */
   readonly incomplete: boolean;
   readonly error: Error | null;
+}
+
+/** Keeps own assumptions of the comparison for an order of a package; null for none. */
+export type KeepAssumptions = (packageId: number, edits: ComparisonEdits | null) => void;
+
+interface Kept {
+  readonly packageId: number;
+  readonly edits: ComparisonEdits;
 }
 
 /** Whether nothing but the address keeps the person from ordering: it is asked at the first order. */
@@ -59,6 +70,11 @@ export function useOrder(
   const [incomplete, setIncomplete] = useState(false);
   const [asksAddress, askAddress] = useState(false);
   const keyOf = useOrderKey();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const keepAssumptions = useCallback<KeepAssumptions>(
+    (packageId, edits) => setKept(edits && { packageId, edits }),
+    [],
+  );
   const creation = useApiMutation('createOrder', {
     outdates: ['listOrders'],
     headers: ({ body }) => ({ 'idempotency-key': keyOf(body) }),
@@ -82,12 +98,16 @@ export function useOrder(
     const complete = leasePackage !== undefined && color !== undefined && delivery !== undefined;
     setIncomplete(!complete);
     if (!complete) return;
-    creation.mutate({ body: { leasePackageId: leasePackage.id, color: color.id, delivery: delivery.id } });
+    const choice = { leasePackageId: leasePackage.id, color: color.id, delivery: delivery.id };
+    // Entries belong to one package.
+    const comparisonEdits = kept?.packageId === leasePackage.id ? kept.edits : undefined;
+    creation.mutate({ body: { ...choice, ...(comparisonEdits && { comparisonEdits }) } });
   }
 
   return {
     obstacle: obstacle(),
     place,
+    keepAssumptions,
     pending: creation.isPending,
     missing: creation.data?.errors ?? [],
     asksAddress,

@@ -13,6 +13,7 @@ import { EverydaySection } from './everyday-section.tsx';
 import { PackageTermsSection } from './package-terms-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TechnicalSection } from './technical-section.tsx';
+import type { KeepAssumptions } from './use-order.ts';
 import { useTaxOfPackage } from './use-tax-of-package.ts';
 import classes from './vehicle-view.module.css';
 import { WhatIfSection } from './what-if/what-if-section.tsx';
@@ -27,10 +28,11 @@ const ComparisonOfCar = lazy(async () => ({
 interface PackageSectionsProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply;
+  readonly onKeep: KeepAssumptions;
 }
 
 /** What the package costs the person and why. */
-function OwnSections({ vehicle, leasePackage }: PackageSectionsProps) {
+function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
   const tax = useTaxOfPackage(leasePackage, true);
   const priced = leasePackage.userPrice !== null;
   return (
@@ -48,6 +50,7 @@ function OwnSections({ vehicle, leasePackage }: PackageSectionsProps) {
             leasePackage={leasePackage}
             // The figures of the former package are not those of the chosen one.
             tax={priced ? (tax.isPlaceholderData ? undefined : tax.data) : null}
+            onKeep={onKeep}
           />
         </WhenNear>
       )}
@@ -61,16 +64,19 @@ interface VehicleSectionsProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply | undefined;
   readonly asksOwn: boolean;
+  readonly onKeep: KeepAssumptions;
 }
 
 /** What stands below choices and price. */
 export const VehicleSections = memo(function VehicleSections(props: VehicleSectionsProps) {
-  const { vehicle, leasePackage, asksOwn } = props;
+  const { vehicle, leasePackage, asksOwn, onKeep } = props;
   const { t } = useTranslation('vehicle');
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <DrawnInSteps>
-      {asksOwn && leasePackage && <OwnSections vehicle={vehicle} leasePackage={leasePackage} />}
+      {asksOwn && leasePackage && (
+        <OwnSections vehicle={vehicle} leasePackage={leasePackage} onKeep={onKeep} />
+      )}
       {!asksOwn && leasePackage && (
         <WhenNear height={820}>
           <ComparisonOfCar vehicle={vehicle} leasePackage={leasePackage} tax={null} />

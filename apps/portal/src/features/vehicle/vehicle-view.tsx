@@ -83,7 +83,12 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
             </div>
           </>
           <div className={classes['main']}>
-            <VehicleSections vehicle={vehicle} leasePackage={drawnPackage} asksOwn={asksOwn} />
+            <VehicleSections
+              vehicle={vehicle}
+              leasePackage={drawnPackage}
+              asksOwn={asksOwn}
+              onKeep={order.keepAssumptions}
+            />
           </div>
         </DrawnInSteps>
       </div>

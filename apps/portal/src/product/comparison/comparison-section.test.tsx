@@ -1,5 +1,5 @@
 import { cents } from '@stromwandel/kernel';
-import { DEFAULT_COMPARISON_FIGURES, type ComparedCar } from '@stromwandel/offer';
+import { DEFAULT_COMPARISON_FIGURES, type ComparedCar, type ComparisonEdits } from '@stromwandel/offer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -21,7 +21,12 @@ const anna: ComparedCar = {
   children: 0,
 };
 
-async function open(car: Partial<ComparedCar> = {}, personal = true, language: Language = 'de') {
+async function open(
+  car: Partial<ComparedCar> = {},
+  personal = true,
+  language: Language = 'de',
+  onKeep?: (edits: ComparisonEdits | null) => void,
+) {
   const requests: string[] = [];
   await renderPortal(
     <ComparisonSection
@@ -29,6 +34,7 @@ async function open(car: Partial<ComparedCar> = {}, personal = true, language: L
       figures={DEFAULT_COMPARISON_FIGURES}
       personal={personal}
       later={null}
+      onKeep={onKeep}
     />,
     {
       path: '/',
@@ -84,6 +90,21 @@ test.each<readonly [Language, string, string, string]>([
     expect(pageText()).toMatch(new RegExp(`, ${day} \\d`));
   },
 );
+
+test('keeps changed assumptions for an order only when asked to, with later changes, until taken back', async () => {
+  const kept: (ComparisonEdits | null)[] = [];
+  const { person } = await open({}, true, 'de', (edits) => kept.push(edits));
+  const choice = () =>
+    screen.queryByRole('checkbox', { name: 'Meine Annahmen mit der Bestellung speichern' });
+  await person.click(screen.getByRole('button', { name: 'Versicherung' }));
+  expect(choice()).toBeNull();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Ihre Schadenfreiheitsklasse' }), '35');
+  expect(kept).toEqual([]);
+  await person.click(choice()!);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Ihre Schadenfreiheitsklasse' }), '20');
+  await person.click(choice()!);
+  expect(kept).toEqual([{ noClaimsClass: 35 }, { noClaimsClass: 20 }, null]);
+});
 
 test('says so where private leasing is cheaper, without a percentage', async () => {
   await open({ privateRate: cents(43_800) });

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import {
   compareCosts,
   type ComparedCar,
@@ -22,14 +22,17 @@ interface ComparisonSectionProps {
   readonly personal: boolean;
   /** What the conversion changes later; null where it cannot be computed. */
   readonly later: LaterReply | null;
+  /** Keeps the entries with an order, null for none; missing where nothing can be ordered. */
+  readonly onKeep?: ((edits: ComparisonEdits | null) => void) | undefined;
 }
 
 /** What the same car costs through the employer, leased privately, bought and as a subscription. */
-export function ComparisonSection({ car, figures, personal, later }: ComparisonSectionProps) {
+export function ComparisonSection({ car, figures, personal, later, onKeep }: ComparisonSectionProps) {
   const { t } = useTranslation('comparison');
   const verdictText = useVerdictText(personal);
-  // Kept in this page alone: no entry is stored or sent.
+  // Kept in this page alone, until the person orders and wants them kept.
   const [edits, setEdits] = useState<ComparisonEdits>({});
+  const [keeps, setKeeps] = useState(false);
   const comparison = compareCosts(car, figures, edits);
   const { verdict } = comparison;
   const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
@@ -49,9 +52,23 @@ export function ComparisonSection({ car, figures, personal, later }: ComparisonS
         missingLater={<MissingLater later={later} />}
         onChange={(entry, value) => {
           const { [entry]: _before, ...others } = edits;
-          setEdits(value === null ? others : { ...others, [entry]: value });
+          const changed = value === null ? others : { ...others, [entry]: value };
+          setEdits(changed);
+          if (keeps) onKeep?.(changed);
         }}
       />
+      {onKeep && Object.keys(edits).length > 0 && (
+        <Checkbox
+          className={classes['keep']}
+          label={t('keep.label')}
+          description={t('keep.hint')}
+          checked={keeps}
+          onChange={({ currentTarget: { checked } }) => {
+            setKeeps(checked);
+            onKeep(checked ? edits : null);
+          }}
+        />
+      )}
       <p className={classes['note']}>{t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
     </SectionCard>
   );

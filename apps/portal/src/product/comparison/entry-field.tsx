@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { INCOME_BANDS, premiumIncomeLimit, type ComparisonEntry } from '@stromwandel/offer';
+import type { ComparisonEntry } from '@stromwandel/offer';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseDecimal } from '../../format/parse-decimal.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './comparison.module.css';
 import { ENTRY_KINDS } from './entry-kinds.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 const HUNDREDTHS = 100;
 
@@ -23,10 +24,10 @@ interface EntryFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** One assumption of the comparison, changed in place; what is typed stays in the browser. */
+/** One assumption of the comparison, changed in place. */
 export function EntryField({ entry, value, changed, source, premiumChildren, onChange }: EntryFieldProps) {
   const { t } = useTranslation('comparison');
-  const { euro } = useFormat();
+  const entryText = useEntryText(premiumChildren);
   const kind = ENTRY_KINDS[entry];
   const description = (
     <>
@@ -34,12 +35,6 @@ export function EntryField({ entry, value, changed, source, premiumChildren, onC
       {changed && <b className={classes['changed']}>{t('changed')}</b>}
     </>
   );
-  const limit = euro(premiumIncomeLimit(premiumChildren));
-  const choiceText = (choice: number) => {
-    if (entry === 'noClaimsClass') return t('noClaims', { number: choice });
-    if (entry === 'children') return t(choice === 2 ? 'childrenTwo' : 'childrenOf', { count: choice });
-    return t(`band.${INCOME_BANDS[choice] ?? 'ABOVE_LIMIT'}`, { limit });
-  };
   return (
     <div className={classes['entry']}>
       {'choices' in kind ? (
@@ -47,7 +42,7 @@ export function EntryField({ entry, value, changed, source, premiumChildren, onC
           label={t(`entry.${entry}`)}
           description={description}
           value={String(value)}
-          data={kind.choices.map((choice) => ({ value: String(choice), label: choiceText(choice) }))}
+          data={kind.choices.map((choice) => ({ value: String(choice), label: entryText(entry, choice) }))}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         />
       ) : (

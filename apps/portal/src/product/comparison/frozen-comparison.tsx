@@ -5,6 +5,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { comparisonOfReply } from './comparison-of-reply.ts';
 import classes from './comparison.module.css';
 import { FixedComparison } from './fixed-comparison.tsx';
+import { KeptAssumptions } from './kept-assumptions.tsx';
 import { MissingLater } from './missing-later.tsx';
 import { useColumnSwitch } from './use-column-switch.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -30,6 +31,13 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
           premiumAsOf={comparison.premium.asOf}
           missingLater={<MissingLater later={later} />}
         />
+        {comparison.kept && (
+          <KeptAssumptions
+            kept={comparison.kept}
+            premiumChildren={comparison.car.children}
+            pensionLost={pension}
+          />
+        )}
         <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
       </div>
     </SectionCard>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { comparisonFigures, type ComparedCar } from '@stromwandel/offer';
+import { comparisonFigures, type ComparedCar, type ComparisonEdits } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import type { LaterReply } from '../../api/replies.ts';
@@ -10,6 +10,7 @@ interface LoadedComparisonProps {
   readonly car: ComparedCar;
   readonly personal: boolean;
   readonly later: LaterReply | null;
+  readonly onKeep?: (edits: ComparisonEdits | null) => void;
 }
 
 /** The comparison with the provider's assumptions. */

@@ -70,4 +70,5 @@ export const sampleComparison: CostComparisonReply = {
     privatePerMonthEur: 716,
     premiumPerMonthEur: 0,
   },
+  kept: null,
 };

@@ -15,8 +15,10 @@ import {
   type ComparedCar,
   type ComparedColumn,
   type ComparisonCell,
+  type ComparisonEdits,
   type ComparisonVerdict,
   type Cost,
+  type CostComparison,
   type PremiumLaw,
 } from '@stromwandel/offer';
 import type { FrozenPackage, FrozenVehicle } from '../record/snapshot.ts';
@@ -27,10 +29,11 @@ interface OrderedCar {
   readonly leasePackage: Pick<FrozenPackage, 'durationMonths' | 'kmPerYear' | 'grossComparisonCostCents'>;
 }
 
-/** What an order's comparison was computed by: the provider's assumptions and the premium. */
+/** What an order's comparison was computed by: the provider's assumptions, the premium, and the person's own assumptions. */
 interface ComparisonBasis {
   readonly figures: ReplyOf<'getComparisonDefaults'>;
   readonly premium: CostComparisonReply['premium'];
+  readonly kept: { readonly edits: ComparisonEdits } | null;
 }
 
 const premiumReply = (law: PremiumLaw): CostComparisonReply['premium'] => ({
@@ -62,9 +65,13 @@ function premiumLaw(premium: CostComparisonReply['premium']): PremiumLaw {
   };
 }
 
-/** The basis of an order that is created now. */
-export function currentBasis(figures: ComparisonBasis['figures']): ComparisonBasis {
-  return { figures, premium: premiumReply(PRIVATE_PREMIUM) };
+/** The basis of an order that is created now. @param edits what the person keeps with it */
+export function currentBasis(
+  figures: ComparisonBasis['figures'],
+  edits: ComparisonEdits = {},
+): ComparisonBasis {
+  const kept = Object.keys(edits).length > 0 ? { edits } : null;
+  return { figures, premium: premiumReply(PRIVATE_PREMIUM), kept };
 }
 
 function comparedCar(
@@ -140,21 +147,8 @@ function verdictReply(verdict: ComparisonVerdict): CostComparisonReply['verdict'
   };
 }
 
-/**
- * What an order's car costs through the employer, leased privately, bought and as a subscription, with all inputs.
- * @param basis frozen with an order, so that the comparison can be computed again years later
- */
-export function compareOrder(
-  offer: OrderedCar,
-  taxResult: TaxResultReply,
-  { figures, premium }: ComparisonBasis,
-): CostComparisonReply {
-  const car = comparedCar(offer, taxResult);
-  const { columns, verdict } = compareCosts(car, comparisonFigures(figures), {}, premiumLaw(premium));
+function costsReply({ columns, verdict }: CostComparison): Pick<CostComparisonReply, 'columns' | 'verdict'> {
   return {
-    car: carReply(car),
-    figures,
-    premium,
     columns: {
       EMPLOYER: columnReply(columns.EMPLOYER),
       PRIVATE_LEASE: columnReply(columns.PRIVATE_LEASE),
@@ -162,5 +156,26 @@ export function compareOrder(
       SUBSCRIPTION: columnReply(columns.SUBSCRIPTION),
     },
     verdict: verdictReply(verdict),
+  };
+}
+
+/**
+ * What an order's car costs through the employer, leased privately, bought and as a subscription, with all inputs.
+ * @param basis frozen with an order, so that the comparison can be computed again years later
+ */
+export function compareOrder(
+  offer: OrderedCar,
+  taxResult: TaxResultReply,
+  { figures, premium, kept }: ComparisonBasis,
+): CostComparisonReply {
+  const car = comparedCar(offer, taxResult);
+  const costsWith = (edits: ComparisonEdits) =>
+    costsReply(compareCosts(car, comparisonFigures(figures), edits, premiumLaw(premium)));
+  return {
+    car: carReply(car),
+    figures,
+    premium,
+    ...costsWith({}),
+    kept: kept && { edits: kept.edits, ...costsWith(kept.edits) },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldError, OrderPrerequisite, SalaryInfo } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import type { ComparisonEdits } from '@stromwandel/offer';
 import type { RunningCar } from '@stromwandel/payroll';
 import {
   conversionStopFigures,
@@ -49,6 +50,8 @@ import { findRunningCars } from './running-cars.ts';
 import type { FrozenOffer, FrozenPerson, OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
 
 export interface OrderRequest extends OfferChoice {
+  /** Assumptions of the comparison that the order keeps. */
+  readonly comparisonEdits?: ComparisonEdits | undefined;
   /** Sent by the client; null when it sends none. */
   readonly idempotencyKey: string | null;
 }
@@ -153,6 +156,7 @@ interface OrderToFreeze {
   readonly employerOffer: EmployerOffer;
   readonly offer: FrozenOffer;
   readonly salaryInfo: SalaryInfo;
+  readonly comparisonEdits?: ComparisonEdits | undefined;
   readonly availableFrom: string | null;
   /** The person's other cars whose leases end on or after a day. */
   readonly runningCars: (from: CalendarDate) => Promise<readonly RunningCar[]>;
@@ -162,8 +166,9 @@ interface OrderToFreeze {
 export async function freezeOrder(
   tx: DatabaseOrTransaction,
   { clock }: Pick<OrderCommandServices, 'clock'>,
-  { person, tenantId, employerOffer, offer, salaryInfo, availableFrom, runningCars }: OrderToFreeze,
+  order: OrderToFreeze,
 ): Promise<Result<FrozenOrder, Refusal>> {
+  const { person, tenantId, employerOffer, offer, salaryInfo, availableFrom, runningCars } = order;
   const today = clock.today();
   const { vehicle, leasePackage } = offer;
   const terms = await readPricingTerms(tx, today, employerOffer);
@@ -209,7 +214,11 @@ export async function freezeOrder(
     salaryInfo,
     taxResult,
     later: later.value,
-    comparison: compareOrder(offer, taxResult, currentBasis(await readComparisonDefaults(tx))),
+    comparison: compareOrder(
+      offer,
+      taxResult,
+      currentBasis(await readComparisonDefaults(tx), order.comparisonEdits),
+    ),
   };
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
@@ -239,6 +248,7 @@ export async function createInTransaction(
     employerOffer: await readEmployerOffer(tx, caller),
     offer,
     salaryInfo,
+    comparisonEdits: request.comparisonEdits,
     availableFrom: current.availableFrom,
     runningCars: (from) => findRunningCars(tx, services.seal, { userId, from, except: null }),
   });

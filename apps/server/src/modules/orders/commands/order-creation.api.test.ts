@@ -2,6 +2,7 @@ import { contract, ORDER_PREREQUISITES } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, salaryData, users } from '../../../platform/database/schema/index.ts';
+import { recalculateOrder } from '../changes/recalculate-order.ts';
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
@@ -161,6 +162,38 @@ describe('figures', () => {
       page: page.leasePackages[0]?.userPrice,
       list: list.find(({ id }) => id === offer.vehicleId)?.yourLeaseFrom,
     }).toEqual({ page: order.taxResult.userPrice, list: order.taxResult.userPrice });
+  });
+});
+
+describe('own assumptions of the comparison', () => {
+  const create = (as: TestPerson, comparisonEdits: object) => {
+    const body = { leasePackageId: offer.leasePackageId, color: offer.color, delivery: offer.delivery };
+    return server.call(contract.createOrder, { body: { ...body, comparisonEdits } }, as);
+  };
+
+  test('are kept with their result beside the one of the provider, and recalculate to the cent', async () => {
+    const person = await createOrderingPerson(server);
+    const { orderId } = (await create(person, { insurance: 60_000, noClaimsClass: 35 })).body;
+    const params = { orderId: String(orderId) };
+    const { comparison } = (await server.call(contract.getOrder, { params }, person)).body;
+    expect(comparison.kept?.edits).toEqual({ insurance: 60_000, noClaimsClass: 35 });
+    // 600 EUR x 62 % / 12 months.
+    expect(comparison.kept?.columns.PRIVATE_LEASE.rows.INSURANCE).toMatchObject({ perMonthEur: 31 });
+    expect(comparison.columns.PRIVATE_LEASE.rows.INSURANCE).not.toMatchObject({ perMonthEur: 31 });
+    const [row] = await ordersOf(person);
+    if (!row) throw new Error('The order is gone');
+    expect(recalculateOrder(server.services.seal, row)).toEqual([]);
+  });
+
+  test('are none without an entry, and are refused by the name of a wrong one', async () => {
+    const person = await createOrderingPerson(server);
+    expect((await create(person, { noClaimsClass: 7 })).problem).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'body.comparisonEdits.noClaimsClass' }],
+    });
+    const { orderId } = (await create(person, {})).body;
+    const params = { orderId: String(orderId) };
+    expect((await server.call(contract.getOrder, { params }, person)).body.comparison.kept).toBeNull();
   });
 });
 

@@ -37,7 +37,7 @@ export async function lockOrdersOnOldSalary(
     const locked = await lockOrder(tx, id);
     if (!locked) continue;
     const order = await expireWhenOverdue(tx, services, locked);
-    const { salaryInfo } = openPrivateSnapshot(services.seal, order);
+    const { salaryInfo, comparison } = openPrivateSnapshot(services.seal, order);
     if (isUnsigned(order) && findSalaryChange(salaryInfo, info)) {
       found.push({ id, vehicle: vehicleName(order.snapshot) });
     }
@@ -59,7 +59,7 @@ export async function priceOrderAnew(
 ): Promise<{ readonly orderId: number } | { readonly refusal: Refusal }> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`Order ${orderId} was locked and is gone`);
-  const { salaryInfo } = openPrivateSnapshot(services.seal, order);
+  const { salaryInfo, comparison } = openPrivateSnapshot(services.seal, order);
   const change = findSalaryChange(salaryInfo, info);
   if (!change) throw new Error(`Order ${orderId} stands on these very salary data`);
   const ended = await carryOut(tx, services, order, { type: 'BREAK', ...change }, SYSTEM);
@@ -69,6 +69,7 @@ export async function priceOrderAnew(
     leasePackageId: leasePackage.id,
     colorId: color.id,
     deliveryId: delivery.id,
+    comparisonEdits: comparison.kept?.edits,
     idempotencyKey: null,
   });
   if (!created.ok) return { refusal: created.error };

@@ -40,8 +40,9 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrderComm
   registerEndpoint(app, contract.createOrder, async ({ body, caller, request }) => {
     const key = idempotencyKey(request);
     if (!key.ok) return key;
-    const { leasePackageId, color: colorId, delivery: deliveryId } = body;
-    return createOrder(services, caller, { leasePackageId, colorId, deliveryId, idempotencyKey: key.value });
+    const { leasePackageId, color: colorId, delivery: deliveryId, comparisonEdits } = body;
+    const choice = { leasePackageId, colorId, deliveryId };
+    return createOrder(services, caller, { ...choice, comparisonEdits, idempotencyKey: key.value });
   });
   registerEndpoint(app, contract.listOrders, async ({ caller, request }) =>
     ok(

@@ -1,0 +1,40 @@
+import { COMPARISON_ENTRIES } from '@stromwandel/offer';
+import type { Cents } from '@stromwandel/kernel';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { CostComparisonReply } from '../../api/replies.ts';
+import classes from './comparison.module.css';
+import { verdictOfReply } from './comparison-of-reply.ts';
+import { useEntryText } from './use-entry-text.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+interface KeptAssumptionsProps {
+  readonly kept: NonNullable<CostComparisonReply['kept']>;
+  /** Children of the frozen comparison. */
+  readonly premiumChildren: number;
+  readonly pensionLost: Cents | null;
+}
+
+/** The verdict with the assumptions that the person has entered and kept with the order, and what they are. */
+export function KeptAssumptions({ kept, premiumChildren, pensionLost }: KeptAssumptionsProps) {
+  const { t } = useTranslation('comparison');
+  const entryText = useEntryText(kept.edits.children ?? premiumChildren);
+  return (
+    <div className={classes['kept']}>
+      <h3>{t('kept')}</h3>
+      <VerdictLine verdict={verdictOfReply(kept.verdict)} personal pensionLost={pensionLost} />
+      <dl>
+        {COMPARISON_ENTRIES.map((entry) => {
+          const value = kept.edits[entry];
+          return (
+            value !== undefined && (
+              <div key={entry}>
+                <dt>{t(`entry.${entry}`)}</dt>
+                <dd>{entryText(entry, value)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
