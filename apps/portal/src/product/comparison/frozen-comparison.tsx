@@ -31,15 +31,15 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
           premiumAsOf={comparison.premium.asOf}
           missingLater={<MissingLater later={later} />}
         />
-        {comparison.kept && (
-          <KeptAssumptions
-            kept={comparison.kept}
-            premiumChildren={comparison.car.children}
-            pensionLost={pension}
-          />
-        )}
         <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
       </div>
+      {comparison.kept && (
+        <KeptAssumptions
+          kept={comparison.kept}
+          premiumChildren={comparison.car.children}
+          pensionLost={pension}
+        />
+      )}
     </SectionCard>
   );
 }
