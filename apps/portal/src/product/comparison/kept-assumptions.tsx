@@ -14,7 +14,7 @@ interface KeptAssumptionsProps {
   readonly pensionLost: Cents | null;
 }
 
-/** The verdict with the assumptions that the person has entered and kept with the order, and what they are. */
+/** The assumptions that the person has entered and kept with the order, and the verdict with them. */
 export function KeptAssumptions({ kept, premiumChildren, pensionLost }: KeptAssumptionsProps) {
   const { t } = useTranslation('comparison');
   const entryText = useEntryText(kept.edits.children ?? premiumChildren);

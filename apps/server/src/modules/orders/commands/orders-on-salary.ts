@@ -37,7 +37,7 @@ export async function lockOrdersOnOldSalary(
     const locked = await lockOrder(tx, id);
     if (!locked) continue;
     const order = await expireWhenOverdue(tx, services, locked);
-    const { salaryInfo, comparison } = openPrivateSnapshot(services.seal, order);
+    const { salaryInfo } = openPrivateSnapshot(services.seal, order);
     if (isUnsigned(order) && findSalaryChange(salaryInfo, info)) {
       found.push({ id, vehicle: vehicleName(order.snapshot) });
     }
