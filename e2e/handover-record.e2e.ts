@@ -4,6 +4,7 @@ import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
 import { newAddress } from './testing/new-address.ts';
 import { callAs, linkIn } from './testing/sample-world.ts';
+import { onePagePdf } from './testing/one-page-pdf.ts';
 import { signIn } from './testing/sign-in.ts';
 import { stripedPng } from './testing/striped-png.ts';
 
@@ -91,7 +92,7 @@ test('a record begun on a phone is finished after the network was cut and the pa
   expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
 });
 
-test('a dealer with the link begins the record by keyboard and keeps it without a connection', async ({
+test('a dealer with the link begins the record by keyboard, keeps it without a connection, and ends it on paper', async ({
   page,
   context,
   request,
@@ -124,4 +125,24 @@ test('a dealer with the link begins the record by keyboard and keeps it without 
   await again.getByRole('button', { name: 'Protokoll ausfüllen' }).click();
   await heading(again, 'Was geben Sie mit dem Auto mit?');
   expect(await axeViolations(again)).toEqual([]);
+
+  // The battery ran out: they went on with paper, and the dealer uploads the scan.
+  await again.getByRole('button', { name: 'Zur Übersicht' }).click();
+  await again.getByRole('button', { name: 'Protokoll auf Papier hochladen' }).click();
+  await again.locator('input[type="file"]').setInputFiles({
+    name: 'protokoll.pdf',
+    mimeType: 'application/pdf',
+    buffer: onePagePdf(),
+  });
+  await expect(again.getByRole('img', { name: 'Blatt 1' })).toBeVisible();
+  const plate = `HH-DL ${NUMBER}E`;
+  await again.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(`TMBJB7NY5R001${NUMBER}`);
+  await again.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill(plate);
+  await again.getByRole('textbox', { name: 'Kilometerstand' }).fill('14');
+  await again.getByRole('textbox', { name: 'Unterschrieben von (Autohaus)' }).fill('Jan Petersen');
+  expect(await axeViolations(again)).toEqual([]);
+  await again.getByRole('button', { name: 'Übergabe abschließen' }).click();
+  await heading(again, 'Das Protokoll ist abgeschlossen');
+  const [lease] = await employee.call('listOwnLeases', {});
+  expect(lease).toMatchObject({ state: 'ACTIVE', plate });
 });

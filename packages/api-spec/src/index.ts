@@ -142,6 +142,8 @@ export {
   MOST_PROPOSALS,
 } from './schemas/appointments.ts';
 export {
+  MOST_SHEETS,
+  paperRecordBody,
   PHOTO_SIDES,
   recordCarForm,
   recordEquipmentForm,

@@ -7,7 +7,8 @@ export type ContractBlock =
   | { readonly type: 'facts'; readonly rows: readonly ContractFact[] }
   | ContractTable
   | ContractSignature
-  | { readonly type: 'pictures'; readonly pictures: readonly ContractPicture[] }
+  /** Two to a row, or each over the width of the page. */
+  | { readonly type: 'pictures'; readonly pictures: readonly ContractPicture[]; readonly wide?: true }
   | { readonly type: 'drawnSignatures'; readonly signatures: readonly DrawnSignature[] };
 
 /** A photo with its caption, which screen readers read in place of the photo. */

@@ -20,9 +20,11 @@ const INPUT: HandoverRecordInput = {
   car: { vin: 'TMBJB7NY5R0008731', plate: 'HH-SW 312E' },
   expectedVin: null,
   odometerKm: 12_345,
+  keys: null,
   equipment: { keys: 2, cables: 1, papers: true },
   remarks: ['Kratzer an der Tür hinten links'],
   photos: ['Kilometerstand', 'Vorderseite', 'Bemerkung 1'].map((caption) => ({ content, caption })),
+  sheets: null,
   day: '26.11.2026',
   concludedAt: '26.11.2026, 10:30 MEZ',
   driver: {
@@ -106,4 +108,18 @@ test('keeps 31 photos and the longest captions and names inside the frame of the
     expect(item.right, item.text).toBeLessThanOrEqual(PAGE.width - PAGE.right + 0.5);
     expect(item.bottom, item.text).toBeGreaterThan(30);
   }
+});
+
+test('shows the sheets of a record on paper, a page each, and says who signed them', async () => {
+  const sheets = ['Blatt 1', 'Blatt 2', 'Blatt 3'].map((caption) => ({ content, caption }));
+  const paper = { ...INPUT, equipment: null, keys: 2, photos: [], sheets };
+  const pdf = await readPdf(await print(paper));
+  expect(pdf.bookmarks).toEqual(['Bemerkungen', 'Unterschriften', 'Protokoll auf Papier']);
+  const text = textOf(pdf);
+  for (const fact of ['Schlüssel 2', 'auf Papier unterschrieben', 'Autohaus Jan Petersen']) {
+    expect(text).toContain(fact);
+  }
+  expect(text).not.toContain('Der getippte Name');
+  const pagesOf = sheets.map(({ caption }) => pdf.pages.findIndex((page) => page.text.includes(caption)));
+  expect(pagesOf).toEqual([1, 2, 3]);
 });

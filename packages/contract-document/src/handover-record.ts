@@ -30,10 +30,14 @@ export interface HandoverRecordInput extends HandoverMoments {
   readonly expectedVin: string | null;
   /** Whole kilometres. */
   readonly odometerKm: number | null;
+  /** Number of keys on paper; null where it is not stated, or `equipment` states it. */
+  readonly keys: number | null;
   readonly equipment: { readonly keys: number; readonly cables: number; readonly papers: boolean } | null;
   readonly remarks: readonly string[];
   /** With finished captions: odometer, sides, remarks. */
   readonly photos: readonly ContractPicture[];
+  /** Sheets of a record that was made and signed on paper; null for any other. */
+  readonly sheets: readonly ContractPicture[] | null;
   readonly driver: RecordSignature | null;
   readonly dealer: RecordSignature | null;
   /** The moments in English, for readers of English; null leaves the record in German alone. */
@@ -80,7 +84,7 @@ const distance = (km: number, language: Language) =>
 
 function facts(input: HandoverRecordInput, moments: HandoverMoments, language: Language): ContractFact[] {
   const words = WORDS[language];
-  const { car, expectedVin, odometerKm, equipment } = input;
+  const { car, expectedVin, odometerKm, keys, equipment } = input;
   return [
     { label: words.vehicle, value: input.vehicle },
     ...(car === null
@@ -92,6 +96,7 @@ function facts(input: HandoverRecordInput, moments: HandoverMoments, language: L
     ...(expectedVin === null ? [] : [{ label: words.expectedVin, value: expectedVin }]),
     { label: words.day, value: moments.day },
     ...(odometerKm === null ? [] : [{ label: words.odometer, value: distance(odometerKm, language) }]),
+    ...(keys === null ? [] : [{ label: words.keys, value: String(keys) }]),
     ...(equipment === null
       ? []
       : [
@@ -122,7 +127,22 @@ const OUTCOMES = {
 
 const TYPED = 'Der getippte Name gilt als Unterschrift.';
 
-function signatures({ outcome, driver, dealer }: HandoverRecordInput): ContractBlock[] {
+function signatures({ outcome, driver, dealer, sheets }: HandoverRecordInput): ContractBlock[] {
+  if (sheets !== null) {
+    return [
+      {
+        type: 'paragraph',
+        text: 'Das Protokoll wurde auf Papier unterschrieben. Seine Blätter folgen unten.',
+      },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Fahrerin oder Fahrer', value: driver?.name ?? '' },
+          { label: 'Autohaus', value: dealer?.name ?? '' },
+        ],
+      },
+    ];
+  }
   const given = [
     ...(driver === null ? [] : [{ ...driver, label: 'Fahrerin oder Fahrer', typed: TYPED }]),
     ...(dealer === null ? [] : [{ ...dealer, label: 'Autohaus', typed: TYPED }]),
@@ -158,7 +178,7 @@ function courtesyTranslation(input: HandoverRecordInput, moments: HandoverMoment
  * English get the facts in English below.
  */
 export function handoverRecord(input: HandoverRecordInput): ContractDocument {
-  const { orderNumber, outcome, driverName, day, remarks, photos, english } = input;
+  const { orderNumber, outcome, driverName, day, remarks, photos, sheets, english } = input;
   const section = (heading: string, blocks: readonly ContractBlock[]) => ({
     heading,
     startsPage: false,
@@ -186,6 +206,9 @@ export function handoverRecord(input: HandoverRecordInput): ContractDocument {
         },
         ...signatures(input),
       ]),
+      ...(sheets === null
+        ? []
+        : [section('Protokoll auf Papier', [{ type: 'pictures', pictures: sheets, wide: true }])]),
       ...(photos.length === 0 ? [] : [section('Fotos', [{ type: 'pictures', pictures: photos }])]),
       ...(english ? [courtesyTranslation(input, english)] : []),
     ],

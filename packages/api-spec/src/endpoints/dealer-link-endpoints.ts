@@ -11,6 +11,7 @@ import {
 import {
   leasePhotoQuery,
   leasePhotoReply,
+  paperRecordBody,
   recordConclusionBody,
   recordPartBody,
 } from '../schemas/handover-record.ts';
@@ -18,7 +19,7 @@ import { leaseParams } from '../schemas/lease.ts';
 import { handoverRecordEndpoints } from './handover-record-endpoints.ts';
 
 const LINK_PROBLEMS = ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE', 'REPLACED_CODE', 'ORDER_ENDED'] as const;
-const { saveRecordPart, concludeRecord, uploadLeasePhoto } = handoverRecordEndpoints;
+const { saveRecordPart, concludeRecord, concludePaperRecord, uploadLeasePhoto } = handoverRecordEndpoints;
 
 /** The link with which a dealer fills in the record of one handover, without an account. */
 export const dealerLinkEndpoints = {
@@ -72,6 +73,16 @@ export const dealerLinkEndpoints = {
     body: recordConclusionBody,
     reply: 'none',
     problems: [...LINK_PROBLEMS, ...concludeRecord.problems],
+  }),
+  concludeDealerPaper: defineEndpoint({
+    ...ROUTES.concludeDealerPaper,
+    access: 'secret',
+    summary:
+      'Concludes a record that was made on paper and ends the link with it; the same again changes nothing.',
+    params: dealerParams,
+    body: paperRecordBody,
+    reply: 'none',
+    problems: [...LINK_PROBLEMS, ...concludePaperRecord.problems],
   }),
   uploadDealerPhoto: defineEndpoint({
     ...ROUTES.uploadDealerPhoto,

@@ -5,6 +5,7 @@ import {
   leasePhotoParams,
   leasePhotoQuery,
   leasePhotoReply,
+  paperRecordBody,
   recordConclusionBody,
   recordParams,
   recordPartBody,
@@ -14,6 +15,15 @@ import {
 import { leaseDocumentParams, leaseParams } from '../schemas/lease.ts';
 
 const RECORD_PROBLEMS = ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'] as const;
+const CONCLUSION_PROBLEMS = [
+  ...RECORD_PROBLEMS,
+  'RECORD_INCOMPLETE',
+  'VIN_TAKEN',
+  'PLATE_TAKEN',
+  'PAYROLL_FILE_MADE',
+  'DELIVERY_NOT_REPORTED',
+  'ORDER_ENDED',
+] as const;
 
 /** The record of a car's handover. The driver and the provider fill it in. */
 export const handoverRecordEndpoints = {
@@ -42,15 +52,17 @@ export const handoverRecordEndpoints = {
     params: recordParams,
     body: recordConclusionBody,
     reply: recordReply,
-    problems: [
-      ...RECORD_PROBLEMS,
-      'RECORD_INCOMPLETE',
-      'VIN_TAKEN',
-      'PLATE_TAKEN',
-      'PAYROLL_FILE_MADE',
-      'DELIVERY_NOT_REPORTED',
-      'ORDER_ENDED',
-    ],
+    problems: CONCLUSION_PROBLEMS,
+  }),
+  concludePaperRecord: defineEndpoint({
+    ...ROUTES.concludePaperRecord,
+    access: ['ADMIN'],
+    summary:
+      'Concludes a record that was made on paper: its facts, and the sheets, which are sent before as photos. A second conclusion answers the result of the first.',
+    params: recordParams,
+    body: paperRecordBody,
+    reply: recordReply,
+    problems: [...CONCLUSION_PROBLEMS, 'VIN_DIFFERS', 'PHOTOS_NOT_SENT'],
   }),
   uploadLeasePhoto: defineEndpoint({
     ...ROUTES.uploadLeasePhoto,

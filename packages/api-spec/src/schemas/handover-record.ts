@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, idParam, idSchema, line, printedLine } from './basics.ts';
+import { calendarDateSchema, idParam, idSchema, line, optionalPrintedLine, printedLine } from './basics.ts';
 import { LEASE_STATES, leaseVehicle, plateText, vinText } from './lease.ts';
 
 /** What a record is about. */
@@ -11,6 +11,7 @@ export const RECORD_OUTCOMES = ['ACCEPTED', 'REFUSED'] as const;
 
 const MOST_PHOTOS = 20;
 const MOST_REMARKS = 10;
+export const MOST_SHEETS = 10;
 export const MOST_KILOMETRES = 999_999;
 const MOST_OF_A_KIND = 9;
 const MOST_STROKES = 100;
@@ -69,6 +70,23 @@ export const recordConclusionBody = z.strictObject({
   signatures: z.strictObject({ driver: signature.nullable(), dealer: signature.nullable() }),
 });
 
+/** A record that was made and signed on paper; its photographed or scanned sheets are sent before. */
+export const paperRecordBody = z.strictObject({
+  ...car,
+  /** From the delivery until today. */
+  day: calendarDateSchema,
+  km: odometer.km,
+  /** Number of keys; null where the sheet does not state it. */
+  keys: count.nullable(),
+  /** Defects that the sheet states. */
+  defects: optionalPrintedLine(500),
+  /** Names of their photos, in the order of the sheets. */
+  sheets: z.array(photoName).min(1).max(MOST_SHEETS),
+  /** Who signed. */
+  driver: printedLine(80),
+  dealer: printedLine(80),
+});
+
 export const recordParams = z.object({ leaseId: idParam, kind: z.enum(RECORD_KINDS) });
 export const recordPartParams = recordParams.extend({ part: z.enum(SAVED_RECORD_PARTS) });
 export const leasePhotoParams = z.object({ leaseId: idParam, photo: photoName });
@@ -87,6 +105,15 @@ const recordContent = {
   remarks: z
     .array(z.object({ text: z.string(), photo: z.string() }))
     .readonly()
+    .nullable(),
+  /** Null for a record that was not made on paper. */
+  paper: z
+    .object({
+      km: z.number(),
+      keys: z.number().nullable(),
+      defects: z.string().nullable(),
+      sheets: z.array(z.string()).readonly(),
+    })
     .nullable(),
 };
 

@@ -5,11 +5,23 @@ import { INK, QUIET, STYLES } from './text-style.ts';
 
 const GAP = 18;
 const CELL_WIDTH = (TEXT_WIDTH - GAP) / 2;
-const PICTURE_HEIGHT = CELL_WIDTH * 0.75;
 const CAPTION_GAP = 4;
 const ROW_GAP = 12;
-/** A row of photos with a caption of one line. */
-export const PICTURE_ROW_HEIGHT = PICTURE_HEIGHT + CAPTION_GAP + STYLES.note.leading + ROW_GAP;
+
+/** Size of the box that each picture of a block fits into. */
+interface PictureSize {
+  readonly perRow: 1 | 2;
+  readonly width: number;
+  readonly height: number;
+}
+/** Photos of 4 to 3. */
+export const NARROW: PictureSize = { perRow: 2, width: CELL_WIDTH, height: CELL_WIDTH * 0.75 };
+/** Sheets of A4; heading and caption fit on their page. */
+export const WIDE: PictureSize = { perRow: 1, width: TEXT_WIDTH, height: 600 };
+
+/** A row of pictures with a caption of one line. */
+export const pictureRowHeight = ({ height }: PictureSize): number =>
+  height + CAPTION_GAP + STYLES.note.leading + ROW_GAP;
 
 interface Box {
   readonly x: number;
@@ -31,9 +43,15 @@ function drawFigure(
   element.end();
 }
 
-function drawCaption(flow: PageFlow, parent: StructureElement, caption: string, x: number, y: number): void {
+function drawCaption(
+  flow: PageFlow,
+  parent: StructureElement,
+  lines: ReturnType<PageFlow['breaker']['lines']>,
+  x: number,
+  y: number,
+): void {
   const element = flow.element(parent, 'P');
-  flow.drawLines(element, flow.breaker.lines(caption, STYLES.note, CELL_WIDTH), STYLES.note, { x, y });
+  flow.drawLines(element, lines, STYLES.note, { x, y });
   element.end();
 }
 
@@ -43,46 +61,52 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
-/** Cells two to a row, each with its caption below; a row never crosses a page. */
-function drawCells(flow: PageFlow, parent: StructureElement, cells: readonly Cell[]): void {
-  for (let first = 0; first < cells.length; first += 2) {
-    const row = cells.slice(first, first + 2);
+/** Cells in rows, each with its caption below; a row never crosses a page. */
+function drawCells(
+  flow: PageFlow,
+  parent: StructureElement,
+  cells: readonly Cell[],
+  { perRow, width }: Pick<PictureSize, 'perRow' | 'width'>,
+): void {
+  const linesOf = (caption: string) => flow.breaker.lines(caption, STYLES.note, width);
+  for (let first = 0; first < cells.length; first += perRow) {
+    const row = cells.slice(first, first + perRow);
     const heights = row.map(
-      ({ caption, height }) =>
-        height +
-        CAPTION_GAP +
-        flow.breaker.lines(caption, STYLES.note, CELL_WIDTH).length * STYLES.note.leading,
+      ({ caption, height }) => height + CAPTION_GAP + linesOf(caption).length * STYLES.note.leading,
     );
     const height = Math.max(...heights) + ROW_GAP;
     flow.ensure(height);
     row.forEach((cell, column) => {
-      const x = PAGE.left + column * (CELL_WIDTH + GAP);
+      const x = PAGE.left + column * (width + GAP);
       cell.draw(x, flow.y);
-      drawCaption(flow, parent, cell.caption, x, flow.y + cell.height + CAPTION_GAP);
+      drawCaption(flow, parent, linesOf(cell.caption), x, flow.y + cell.height + CAPTION_GAP);
     });
     flow.y += height;
   }
 }
 
-/** Photos two to a row, each inside a box of 4 to 3. */
+/** Pictures in rows, each inside its box. */
 export function drawPictures(
   flow: PageFlow,
   parent: StructureElement,
   pictures: readonly ContractPicture[],
+  size: PictureSize,
 ): void {
+  const { width, height } = size;
   drawCells(
     flow,
     parent,
     pictures.map(({ content, caption }) => ({
       caption,
-      height: PICTURE_HEIGHT,
+      height,
       draw: (x, y) => {
-        const box = { x, y, width: CELL_WIDTH, height: PICTURE_HEIGHT };
+        const box = { x, y, width, height };
         drawFigure(flow, parent, caption, box, () => {
-          flow.doc.image(Buffer.from(content), x, y, { fit: [CELL_WIDTH, PICTURE_HEIGHT], valign: 'bottom' });
+          flow.doc.image(Buffer.from(content), x, y, { fit: [width, height], valign: 'bottom' });
         });
       },
     })),
+    size,
   );
 }
 
@@ -153,5 +177,6 @@ export function drawSignatures(
         },
       };
     }),
+    NARROW,
   );
 }

@@ -1,6 +1,6 @@
 import PDFKit from 'pdfkit';
 import type { ContractBlock, ContractDocument, ContractSection } from '../contract-document.ts';
-import { drawPictures, drawSignatures, PICTURE_ROW_HEIGHT } from './draw-pictures.ts';
+import { drawPictures, drawSignatures, NARROW, pictureRowHeight, WIDE } from './draw-pictures.ts';
 import { drawSignature } from './draw-signature.ts';
 import { drawFacts, drawTable } from './draw-table.ts';
 import { drawHeading, drawList, drawParagraph } from './draw-text.ts';
@@ -55,7 +55,7 @@ function drawBlock(flow: PageFlow, parent: StructureElement, block: ContractBloc
     case 'signature':
       return drawSignature(flow, parent, block);
     case 'pictures':
-      return drawPictures(flow, parent, block.pictures);
+      return drawPictures(flow, parent, block.pictures, block.wide ? WIDE : NARROW);
     case 'drawnSignatures':
       return drawSignatures(flow, parent, block.signatures);
   }
@@ -80,7 +80,8 @@ function moveToStart(flow: PageFlow, section: ContractSection): void {
     flow.y = TEXT_BOTTOM - height;
   } else {
     const [first] = section.blocks;
-    const company = first?.type === 'pictures' ? PICTURE_ROW_HEIGHT + 4 : HEADING_COMPANY;
+    const company =
+      first?.type === 'pictures' ? pictureRowHeight(first.wide ? WIDE : NARROW) + 4 : HEADING_COMPANY;
     flow.ensure(STYLES.heading.leading + company);
   }
 }

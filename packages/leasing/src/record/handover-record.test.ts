@@ -4,6 +4,7 @@ import {
   EMPTY_RECORD,
   missingParts,
   missingSides,
+  odometerOf,
   PHOTO_SIDES,
   photosOf,
   savePart,
@@ -19,6 +20,7 @@ const WHOLE: RecordContent = {
   equipment: { keys: 2, cables: 1, papers: true },
   photos: PHOTO_SIDES.map((side) => ({ side, photo: side })),
   remarks: [],
+  paper: null,
 };
 const signature = { name: 'Anna Schmidt', strokes: [[1, 2, 3, 4]] };
 const SIGNED = { driver: signature, dealer: { name: 'Jan Petersen', strokes: [] } };
@@ -95,4 +97,28 @@ test('a whole record can be concluded, an incomplete one names what is missing',
     ok: false,
     error: { code: 'RECORD_INCOMPLETE', missing: ['ODOMETER'] },
   });
+});
+
+test('a record on paper needs car, signatures and at least one sheet; the rest stands on its sheets', () => {
+  const paper = { km: 15, keys: 2, defects: null, sheets: ['a'] };
+  const { car } = WHOLE;
+  const saved = savePart(EMPTY_RECORD, { car, paper }, context);
+  const content = { ...EMPTY_RECORD, car, paper };
+  expect(saved).toEqual({ ok: true, value: content });
+  expect(concludeRecord(content, SIGNED, 'ACCEPTED', context)).toEqual({ ok: true });
+  expect(missingParts({ ...content, car: null }, { ...SIGNED, dealer: null }, 'ACCEPTED')).toEqual([
+    'CAR',
+    'SIGNATURES',
+  ]);
+  const without = { ...content, paper: { ...paper, sheets: [] } };
+  expect(missingParts(without, SIGNED, 'ACCEPTED')).toEqual(['ODOMETER', 'EQUIPMENT', 'PHOTOS']);
+  expect(savePart(EMPTY_RECORD, { paper: { ...paper, sheets: ['lost'] } }, context)).toEqual({
+    ok: false,
+    error: { code: 'PHOTOS_NOT_SENT', photos: ['lost'] },
+  });
+  expect([odometerOf({ ...WHOLE, paper }), odometerOf(WHOLE), odometerOf(EMPTY_RECORD)]).toEqual([
+    { km: 15, photo: null },
+    { km: 12, photo: 'o' },
+    null,
+  ]);
 });

@@ -15,6 +15,8 @@ export type PhotoSide = (typeof PHOTO_SIDES)[number];
 
 export const MOST_RECORD_PHOTOS = 20;
 export const MOST_REMARKS = 10;
+/** Sheets of a record on paper. */
+export const MOST_SHEETS = 10;
 
 /** Photos are named by the client that took them, so that a part can name a photo that is still to be sent. */
 type PhotoName = string;
@@ -29,6 +31,19 @@ export interface RecordContent {
   readonly equipment: { readonly keys: number; readonly cables: number; readonly papers: boolean } | null;
   readonly photos: readonly { readonly side: PhotoSide | 'OTHER'; readonly photo: PhotoName }[] | null;
   readonly remarks: readonly { readonly text: string; readonly photo: PhotoName }[] | null;
+  /** The record was made and signed on paper; null for one that was made here. */
+  readonly paper: PaperRecord | null;
+}
+
+/** What the lease needs of a record on paper; the rest can be read on its photographed sheets. */
+export interface PaperRecord {
+  /** Whole kilometres. */
+  readonly km: number;
+  /** Number of keys; null where the sheet does not state it. */
+  readonly keys: number | null;
+  /** Defects that the sheet states; null for none. */
+  readonly defects: string | null;
+  readonly sheets: readonly PhotoName[];
 }
 
 export const EMPTY_RECORD: RecordContent = {
@@ -37,11 +52,12 @@ export const EMPTY_RECORD: RecordContent = {
   equipment: null,
   photos: null,
   remarks: null,
+  paper: null,
 };
 
 /**
  * A simple electronic signature: the record proves facts and changes no contract. Drawn as strokes, each a list
- * x, y, x, y … in a field of 1,000 by 400; without strokes the name was typed.
+ * x, y, x, y … in a field of 1,000 by 400; without strokes the name was typed, or signed on paper.
  */
 export interface Signature {
   readonly name: string;
@@ -66,7 +82,8 @@ export function missingSides(photos: RecordContent['photos']): PhotoSide[] {
 
 /**
  * The parts without which a record cannot be concluded, in their order. Remarks are voluntary; a refusal needs at least
- * one, and nothing else, because a wrong car has no fitting VIN, plate or keys.
+ * one, and nothing else, because a wrong car has no fitting VIN, plate or keys. A record on paper has its odometer, keys
+ * and photos on its sheets.
  */
 export function missingParts(
   content: RecordContent,
@@ -74,15 +91,24 @@ export function missingParts(
   outcome: RecordOutcome,
 ): RecordPart[] {
   if (outcome === 'REFUSED') return content.remarks?.length ? [] : ['REMARKS'];
+  const isOnPaper = content.paper !== null && content.paper.sheets.length > 0;
   const isMissing: Readonly<Record<RecordPart, boolean>> = {
     CAR: content.car === null,
-    ODOMETER: content.odometer === null,
-    EQUIPMENT: content.equipment === null,
-    PHOTOS: missingSides(content.photos).length > 0,
+    ODOMETER: !isOnPaper && content.odometer === null,
+    EQUIPMENT: !isOnPaper && content.equipment === null,
+    PHOTOS: !isOnPaper && missingSides(content.photos).length > 0,
     REMARKS: false,
     SIGNATURES: driver === null || dealer === null,
   };
   return RECORD_PARTS.filter((part) => isMissing[part]);
+}
+
+/** The odometer at the handover, with its photo where there is one; null while it is unknown. */
+export function odometerOf({ paper, odometer }: Pick<RecordContent, 'paper' | 'odometer'>): {
+  readonly km: number;
+  readonly photo: PhotoName | null;
+} | null {
+  return paper === null ? odometer : { km: paper.km, photo: null };
 }
 
 /** Whether the VIN at the car is another than the provider entered. An unknown one differs from none. */
@@ -91,12 +117,13 @@ export function vinDiffers(known: string | null, entered: string): boolean {
 }
 
 /** The names of all photos in a record, each once. */
-export function photosOf({ odometer, photos, remarks }: RecordContent): PhotoName[] {
+export function photosOf({ odometer, photos, remarks, paper }: RecordContent): PhotoName[] {
   return [
     ...new Set([
       ...(odometer === null ? [] : [odometer.photo]),
       ...(photos ?? []).map(({ photo }) => photo),
       ...(remarks ?? []).map(({ photo }) => photo),
+      ...(paper?.sheets ?? []),
     ]),
   ];
 }

@@ -1,13 +1,10 @@
 import { recordCarForm } from '@stromwandel/api-spec';
 import { vinDiffers } from '@stromwandel/leasing';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CarFields, useVinCheck } from './car-fields.tsx';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
@@ -20,9 +17,9 @@ export function CarStep() {
   const { vin, plate, vinConfirmed } = draft.entries;
   const form = useSchemaForm(recordCarForm, { vin, plate, vinConfirmed });
   useKeptAsTyped(form, (values) => values);
-  const [other, setOther] = useState<string | null>(vinConfirmed ? vin : null);
-  const wrongVin = t('car.vinWrong');
-  const wrongPlate = t('car.plateWrong');
+  const { other, accepts } = useVinCheck(record.vin, vinConfirmed ? vin : null, () =>
+    form.setValue('vinConfirmed', false),
+  );
   return (
     <SectionCard title={t('car.title')} description={t('car.text')}>
       <SentForm
@@ -30,35 +27,11 @@ export function CarStep() {
         className={classes['form']}
         label={t('parts.CAR')}
         onSend={async (values) => {
-          const differs = vinDiffers(record.vin, values.vin);
-          if (differs && !(values.vinConfirmed && other === values.vin)) {
-            form.setValue('vinConfirmed', false);
-            setOther(values.vin);
-            return;
-          }
-          finish('CAR', { ...values, vinConfirmed: differs });
+          if (!accepts(values)) return;
+          finish('CAR', { ...values, vinConfirmed: vinDiffers(record.vin, values.vin) });
         }}
       >
-        <TextField
-          name="vin"
-          label={t('car.vin')}
-          hint={t('car.vinHint')}
-          autoComplete="off"
-          messages={{ REQUIRED: wrongVin, INVALID_FORMAT: wrongVin, TOO_LONG: wrongVin }}
-        />
-        {other !== null && (
-          <Notice tone="warn" polite title={t('car.differs.title')}>
-            <p>{t('car.differs.text', { known: record.vin, read: other })}</p>
-            <CheckboxField name="vinConfirmed" label={t('car.differs.confirm')} />
-          </Notice>
-        )}
-        <TextField
-          name="plate"
-          label={t('car.plate')}
-          hint={t('car.plateHint')}
-          autoComplete="off"
-          messages={{ REQUIRED: wrongPlate, INVALID_FORMAT: wrongPlate, TOO_LONG: wrongPlate }}
-        />
+        <CarFields known={record.vin} other={other} />
         <StepButtons />
       </SentForm>
     </SectionCard>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { odometerOf } from '@stromwandel/leasing';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
@@ -19,15 +20,26 @@ interface ConcludedProps {
   readonly leaseAddress: string;
 }
 
+interface HandedOverProps extends ConcludedProps {
+  readonly isProvider: boolean;
+}
+
 /** The car is with its driver. */
-export function HandedOver({ record, leaseAddress }: ConcludedProps) {
+export function HandedOver({ record, leaseAddress, isProvider }: HandedOverProps) {
   const { t } = useTranslation('handover');
   const { date, unit } = useFormat();
-  const { concluded, car, odometer } = record;
+  const { concluded, car } = record;
+  const odometer = odometerOf(record);
   return (
     <div className={classes['done']}>
-      <Celebration />
-      <PageTitle title={t('done.title')} lead={t('done.lead')} />
+      {isProvider ? (
+        <PageTitle title={t('done.titleProvider')} lead={t('done.leadProvider')} />
+      ) : (
+        <>
+          <Celebration />
+          <PageTitle title={t('done.title')} lead={t('done.lead')} />
+        </>
+      )}
       <div className={classes['stage']} data-card>
         <VehicleStage
           photoUrl={record.vehicle.mainPhotoUrl}

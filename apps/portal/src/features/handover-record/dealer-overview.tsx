@@ -13,10 +13,12 @@ export type DealerRecord = ReplyOf<'getDealerRecord'>;
 interface DealerOverviewProps {
   readonly record: DealerRecord;
   readonly onBegin: () => void;
+  /** The record was made on paper. */
+  readonly onPaper: () => void;
 }
 
 /** Car, driver and agreed time, with the way to the record. */
-export function DealerOverview({ record, onBegin }: DealerOverviewProps) {
+export function DealerOverview({ record, onBegin, onPaper }: DealerOverviewProps) {
   const { t } = useTranslation(['handover', 'appointment']);
   const { at, place } = useAppointmentText();
   const { vehicle, color, plate, driverName, appointment } = record;
@@ -47,6 +49,9 @@ export function DealerOverview({ record, onBegin }: DealerOverviewProps) {
           />
           <p>{t('handover:dealer.steps')}</p>
           <Button onClick={onBegin}>{t('handover:dealer.begin')}</Button>
+          <Button variant="default" onClick={onPaper}>
+            {t('handover:paper.enter')}
+          </Button>
         </div>
       </section>
     </>

@@ -20,6 +20,7 @@ const RECORD: ReplyOf<'getDealerRecord'> = {
   equipment: null,
   photos: null,
   remarks: null,
+  paper: null,
   concluded: null,
   appointment: {
     day: '2026-12-01',
@@ -33,13 +34,21 @@ const RECORD: ReplyOf<'getDealerRecord'> = {
   },
 };
 
+/** Takes a photo under any name. */
+const takingPhotos = (answers: Record<string, Answer>) =>
+  new Proxy(answers, {
+    get: (known, call) =>
+      String(call).startsWith('POST /v1/dealer/secret/photos?')
+        ? { json: { photo: PHOTO } }
+        : known[String(call)],
+  });
 const open = (answer: Answer, answers: Record<string, Answer> = {}) =>
   renderPage({
     route: '/dealer/:code',
     at: '/dealer/secret',
     page: <DealerPage />,
     isPhone: true,
-    answers: { 'GET /v1/dealer/secret': answer, ...answers },
+    answers: takingPhotos({ 'GET /v1/dealer/secret': answer, ...answers }),
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -79,4 +88,32 @@ test.each<[ProblemCode, string]>([
 ])('%s is explained', async (code, title) => {
   await open(problem(400, code));
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});
+
+test('a record on paper is sent with its sheets and facts, and ends the link', async () => {
+  const { asked } = await open({ json: RECORD }, { 'POST /v1/dealer/secret/paper': { json: null } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Protokoll auf Papier hochladen' }));
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await userEvent.type(field('Kilometerstand'), '18');
+  await userEvent.type(field('Unterschrieben von (Autohaus)'), 'Jan Petersen');
+  await press('Übergabe abschließen');
+  expect(await screen.findByText('Bitte laden Sie das unterschriebene Protokoll hoch.')).toBeDefined();
+  const files = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!files) throw new Error('The page takes no file');
+  await userEvent.upload(files, new File(['sheet'], 'blatt.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Blatt 1 entfernen' });
+  await press('Übergabe abschließen');
+  expect(await screen.findByRole('heading', { name: 'Das Protokoll ist abgeschlossen' })).toBeDefined();
+  const sent = asked.filter(({ call }) => call.startsWith('POST'));
+  expect(sent.at(-1)?.body).toMatchObject({
+    vin: VIN,
+    plate: 'HH-SW 312E',
+    km: 18,
+    keys: null,
+    defects: null,
+    sheets: [expect.any(String)],
+    driver: 'Anna Schmidt',
+    dealer: 'Jan Petersen',
+  });
+  expect(sent[0]?.call).toContain('/v1/dealer/secret/photos');
 });

@@ -1,3 +1,4 @@
+import type { ApiError } from '@stromwandel/api-spec';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
@@ -6,8 +7,10 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { linkStateOf, linkStateOfPage, type LinkState } from '../../product/order-link/link-state-of.ts';
 import { LinkNotice } from '../../product/order-link/link-notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { OpenRecord } from './open-record.tsx';
+import { PaperForm } from './paper-form.tsx';
 import { callsOfLink } from './record-calls.ts';
 import { DealerOverview, type DealerRecord } from './dealer-overview.tsx';
 import classes from './dealer-page.module.css';
@@ -55,30 +58,41 @@ interface OpenLinkProps {
 function OpenLink({ code, record }: OpenLinkProps) {
   const { t } = useTranslation(['handover', 'app']);
   const call = useApiCall();
-  const [isBegun, setIsBegun] = useState(false);
+  const [view, setView] = useState<'overview' | 'record' | 'paper'>('overview');
   const [over, setOver] = useState<LinkState | null>(null);
   const calls = useMemo(() => callsOfLink(call, code), [call, code]);
   const onConcluded = useCallback(() => setOver('used'), []);
   if (over !== null) return <LinkOver state={over} />;
+  const onOver = (refusal: ApiError) => setOver(linkStateOf(refusal) ?? null);
+  const aside = (
+    <button type="button" className={classes['overview']} onClick={() => setView('overview')}>
+      {t('handover:dealer.overview')}
+    </button>
+  );
   return (
     <>
       <title>{t('app:pageTitle', { page: t('handover:title') })}</title>
-      {isBegun ? (
+      {view === 'overview' && (
+        <DealerOverview record={record} onBegin={() => setView('record')} onPaper={() => setView('paper')} />
+      )}
+      {view === 'record' && (
         <OpenRecord
           isDealer
           record={record}
           calls={calls}
           owner={OWNER}
-          aside={
-            <button type="button" className={classes['overview']} onClick={() => setIsBegun(false)}>
-              {t('handover:dealer.overview')}
-            </button>
-          }
+          aside={aside}
           onConcluded={onConcluded}
-          onOver={(refusal) => setOver(linkStateOf(refusal) ?? null)}
+          onOver={onOver}
         />
-      ) : (
-        <DealerOverview record={record} onBegin={() => setIsBegun(true)} />
+      )}
+      {view === 'paper' && (
+        <>
+          <PageTitle title={t('handover:title')} aside={aside} />
+          <div className={classes['paper']}>
+            <PaperForm record={record} calls={calls} onConcluded={onConcluded} onOver={onOver} />
+          </div>
+        </>
       )}
     </>
   );

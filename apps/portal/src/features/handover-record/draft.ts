@@ -118,6 +118,7 @@ export function contentOf({ entries, finished }: Draft): RecordContent {
     equipment: has('EQUIPMENT') ? { keys: Number(keys), cables: Number(cables), papers } : null,
     photos: has('PHOTOS') ? photos : null,
     remarks: has('REMARKS') ? remarks : null,
+    paper: null,
   };
 }
 

@@ -22,6 +22,7 @@ const RECORD: HandoverRecord = {
   equipment: null,
   photos: null,
   remarks: null,
+  paper: null,
   concluded: null,
 };
 const PHOTO = '00000000-0000-4000-8000-00000000000';

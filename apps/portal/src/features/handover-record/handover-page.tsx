@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +14,7 @@ import { NotFound } from '../../layout/not-found.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarRefused, HandedOver, NoHandover } from './concluded.tsx';
 import type { HandoverRecord } from './draft.ts';
+import { PaperForm } from './paper-form.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { callsOfLease } from './record-calls.ts';
 import classes from './handover-record.module.css';
@@ -45,6 +47,7 @@ export default function HandoverPage() {
             record={loaded}
             owner={me === undefined ? '' : String(me.id)}
             leaseAddress={leaseAddress}
+            isProvider={isProvider}
           />
         )}
       </LoadState>
@@ -56,42 +59,55 @@ interface HandoverProps {
   readonly record: HandoverRecord;
   readonly owner: string;
   readonly leaseAddress: string;
+  readonly isProvider: boolean;
 }
 
-function Handover({ record, owner, leaseAddress }: HandoverProps) {
+function Handover(props: HandoverProps) {
+  const { record, leaseAddress, isProvider } = props;
   const [beginsAnew, setBeginsAnew] = useState(false);
   const { concluded, leaseState } = record;
   if (leaseState === 'ACTIVE' && concluded?.outcome === 'ACCEPTED') {
-    return <HandedOver record={record} leaseAddress={leaseAddress} />;
+    return <HandedOver record={record} leaseAddress={leaseAddress} isProvider={isProvider} />;
   }
   if (leaseState !== 'PREPARED') return <NoHandover record={record} leaseAddress={leaseAddress} />;
   if (concluded !== null && !beginsAnew) {
     return <CarRefused record={record} leaseAddress={leaseAddress} onBegin={() => setBeginsAnew(true)} />;
   }
-  return <RecordOfLease record={record} owner={owner} leaseAddress={leaseAddress} />;
+  return <RecordOfLease {...props} />;
 }
 
-function RecordOfLease({ record, owner, leaseAddress }: HandoverProps) {
+function RecordOfLease({ record, owner, isProvider, leaseAddress }: HandoverProps) {
   const { t } = useTranslation('handover');
   const call = useApiCall();
   const queries = useQueryClient();
+  const [isOnPaper, setIsOnPaper] = useState(false);
   const { leaseId } = record;
   const calls = useMemo(() => callsOfLease(call, leaseId), [call, leaseId]);
   const onConcluded = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: apiQueryKey('listOwnLeases') });
     await queries.invalidateQueries({ queryKey: apiQueryKey('getLeaseRecord') });
   }, [queries]);
-  return (
-    <OpenRecord
-      record={record}
-      calls={calls}
-      owner={owner}
-      aside={
-        <Link to={leaseAddress} className={classes['later']}>
-          {t('later')}
-        </Link>
-      }
-      onConcluded={onConcluded}
-    />
+  const aside = (
+    <div className={classes['aside']}>
+      {isProvider && (
+        <Button variant="subtle" onClick={() => setIsOnPaper(!isOnPaper)}>
+          {t(isOnPaper ? 'paper.leave' : 'paper.enter')}
+        </Button>
+      )}
+      <Link to={leaseAddress} className={classes['later']}>
+        {t('later')}
+      </Link>
+    </div>
   );
+  if (isOnPaper) {
+    return (
+      <>
+        <PageTitle title={t('title')} aside={aside} />
+        <div className={classes['frame']}>
+          <PaperForm record={record} calls={calls} onConcluded={onConcluded} />
+        </div>
+      </>
+    );
+  }
+  return <OpenRecord record={record} calls={calls} owner={owner} aside={aside} onConcluded={onConcluded} />;
 }

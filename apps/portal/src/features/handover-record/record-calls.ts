@@ -1,7 +1,9 @@
-import type { ApiError } from '@stromwandel/api-spec';
+import type { ApiError, CallOf } from '@stromwandel/api-spec';
 import type { ApiCall } from '../../api/create-api-call.ts';
 import { linkStateOf } from '../../product/order-link/link-state-of.ts';
 import type { Conclusion, PartBody } from './draft.ts';
+
+type PaperBody = CallOf<'concludePaperRecord'>['body'];
 
 /** How a record reaches the server: by its lease, or by the link of the dealer. */
 export interface RecordCalls {
@@ -9,6 +11,8 @@ export interface RecordCalls {
   readonly sendPhoto: (photo: string, upload: Blob) => Promise<unknown>;
   readonly savePart: (body: PartBody) => Promise<unknown>;
   readonly conclude: (body: Conclusion) => Promise<unknown>;
+  /** For a record that was made on paper. */
+  readonly concludePaper: (body: PaperBody) => Promise<unknown>;
   /** Whether a refusal says that the record takes no further call. */
   readonly isOver: (refusal: ApiError) => boolean;
 }
@@ -23,6 +27,7 @@ export function callsOfLease(call: ApiCall, lease: number): RecordCalls {
       call('uploadLeasePhoto', { params: { leaseId }, query: { clientId }, upload }),
     savePart: (body) => call('saveRecordPart', { params: { leaseId, kind, part: body.part }, body }),
     conclude: (body) => call('concludeRecord', { params: { leaseId, kind }, body }),
+    concludePaper: (body) => call('concludePaperRecord', { params: { leaseId, kind }, body }),
     isOver: () => false,
   };
 }
@@ -35,6 +40,7 @@ export function callsOfLink(call: ApiCall, code: string): RecordCalls {
       call('uploadDealerPhoto', { params: { code }, query: { clientId }, upload }),
     savePart: (body) => call('saveDealerPart', { params: { code, part: body.part }, body }),
     conclude: (body) => call('concludeDealerRecord', { params: { code }, body }),
+    concludePaper: (body) => call('concludeDealerPaper', { params: { code }, body }),
     isOver: (refusal) => linkStateOf(refusal) !== undefined,
   };
 }

@@ -43,6 +43,7 @@ test('sends a conclusion that is drawn at once with the end of the last part', a
     sendPhoto: note('sendPhoto'),
     savePart: note('savePart'),
     conclude: note('conclude'),
+    concludePaper: note('concludePaper'),
     isOver: () => false,
   };
   let newest = LAST_PART;

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { readAppointments } from '../appointments/index.ts';
 import {
   concludeLeaseRecord,
+  paperConclusion,
   readPhoto,
   readRecord,
   saveRecordPart,
@@ -24,6 +25,8 @@ import {
 } from './dealer-link.ts';
 
 const kind = 'HANDOVER' as const;
+
+type Conclusion = Parameters<typeof concludeLeaseRecord>[3];
 
 /** The open record with the agreed time. What a former record says, which the driver refused, stays out. */
 async function readDealerRecord(
@@ -60,13 +63,18 @@ export function registerDealerLinks(app: FastifyInstance, services: Services & O
     const leaseId = lease.value.id;
     return saveRecordPart(services, { leaseOfLink: leaseId }, { leaseId, kind, part: params.part }, body);
   });
-  registerEndpoint(app, contract.concludeDealerRecord, async ({ params, body }) => {
-    const lease = await findLeaseOfLink(services, params.code);
-    if (!lease.ok) return (await isConcludedLink(services, params.code)) ? ok(undefined) : lease;
+  /** A link that a conclusion used up may repeat it. */
+  const conclude = async (code: string, conclusion: Conclusion): Promise<Result<void, Refusal>> => {
+    const lease = await findLeaseOfLink(services, code);
+    if (!lease.ok) return (await isConcludedLink(services, code)) ? ok(undefined) : lease;
     const leaseId = lease.value.id;
-    const done = await concludeLeaseRecord(services, { leaseOfLink: leaseId }, { leaseId, kind }, body);
+    const done = await concludeLeaseRecord(services, { leaseOfLink: leaseId }, { leaseId, kind }, conclusion);
     return done.ok ? ok(undefined) : refuse(done.error);
-  });
+  };
+  registerEndpoint(app, contract.concludeDealerRecord, ({ params, body }) => conclude(params.code, body));
+  registerEndpoint(app, contract.concludeDealerPaper, ({ params, body }) =>
+    conclude(params.code, paperConclusion(body)),
+  );
   registerEndpoint(app, contract.uploadDealerPhoto, async ({ params, query, upload }) => {
     const lease = await findLeaseOfLink(services, params.code);
     if (!lease.ok) return lease;

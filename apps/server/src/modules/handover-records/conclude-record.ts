@@ -1,7 +1,9 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import type { contract, EndpointInput, ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import {
   concludeRecord,
+  odometerOf,
+  savePart,
   type RecordContent,
   type RecordKind,
   type RecordOutcome,
@@ -34,7 +36,7 @@ import {
   type OrderCommandServices,
   type OrderRecord,
 } from '../orders/index.ts';
-import { deleteUnused } from './lease-photos.ts';
+import { deleteUnused, receivedPhotos } from './lease-photos.ts';
 import { findRecordDocument } from './record-documents.ts';
 import { recordReply } from './record-replies.ts';
 import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
@@ -44,6 +46,8 @@ interface Conclusion {
   readonly day: CalendarDate;
   readonly outcome: RecordOutcome;
   readonly signatures: RecordSignatures;
+  /** What comes with the conclusion: the facts of a record on paper. */
+  readonly parts?: Partial<RecordContent>;
 }
 
 /** Ends the transaction without effect: what was stored before the refusal is taken back. */
@@ -88,7 +92,7 @@ async function addCarData(
   tx: Transaction,
   services: OrderCommandServices,
   lease: LeaseRecord,
-  { car, equipment }: RecordContent,
+  { car, equipment, paper }: RecordContent,
 ): Promise<void> {
   if (!car) throw new Error(`Lease ${lease.id} has no car in its record`);
   // To store it again, with the policy number; the caller sees nothing of it.
@@ -97,7 +101,7 @@ async function addCarData(
     ...known,
     vin: known.vin ?? car.vin,
     plate: known.plate ?? car.plate,
-    keys: known.keys ?? equipment?.keys ?? null,
+    keys: known.keys ?? paper?.keys ?? equipment?.keys ?? null,
   };
   const command = { type: 'SET_CAR_DATA', car: added, vinOnRecord: car.vin } as const;
   const done = await carryOutOnLease(tx, services, lease, command, SYSTEM_PARTY);
@@ -120,7 +124,7 @@ async function conclude(
   services: OrderCommandServices,
   caller: LeaseUser,
   { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
-  { day, outcome, signatures }: Conclusion,
+  { day, outcome, signatures, parts = {} }: Conclusion,
 ): Promise<void> {
   const { seal, clock } = services;
   const found = await findLease(tx, leaseId);
@@ -132,13 +136,17 @@ async function conclude(
   if (newest?.concludedAt) return;
   // To store it again; the caller sees nothing of it.
   const before = newest ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
-  const leaseState = leaseFacts(lease).state;
-  const decision = concludeRecord(before, signatures, outcome, { leaseState });
+  const { state: leaseState, car } = leaseFacts(lease);
+  const received = await receivedPhotos(tx, leaseId);
+  const saved = savePart(before, parts, { leaseState, knownVin: car.vin, received });
+  if (!saved.ok) throw new Refused(asProblem(saved.error));
+  const content = saved.value;
+  const decision = concludeRecord(content, signatures, outcome, { leaseState });
   if (!decision.ok) throw new Refused(asProblem(decision.error));
   const wrongDay = dayRefusal(day, order, clock.today());
   if (wrongDay) throw new Refused(wrongDay);
   const concludedAt = clock.now();
-  const number = await saveContent(tx, seal, lease, kind, newest, { ...before, signatures }, concludedAt, {
+  const number = await saveContent(tx, seal, lease, kind, newest, { ...content, signatures }, concludedAt, {
     outcome,
     day,
     concludedAt,
@@ -158,9 +166,10 @@ async function conclude(
   await enqueueJob(tx, { kind: 'PRINT_RECORD', payload }, concludedAt);
   if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
   await deleteUnused(tx, services, leaseId, null);
-  if (before.odometer) await insertHandoverReading(tx, seal, lease, { day, ...before.odometer }, concludedAt);
+  const odometer = odometerOf(content);
+  if (odometer) await insertHandoverReading(tx, seal, lease, { day, ...odometer }, concludedAt);
   // Before the lease starts, so that the provider is asked only for what is still missing then.
-  await addCarData(tx, services, lease, before);
+  await addCarData(tx, services, lease, content);
   await handOver(tx, services, caller, order, day, role);
 }
 
@@ -182,6 +191,27 @@ export async function concludeLeaseRecord(
     throw error;
   }
   return readRecord(services, caller, record);
+}
+
+/** The conclusion of a record that was made and signed on paper. The driver has accepted the car with it. */
+export function paperConclusion({
+  day,
+  vin,
+  plate,
+  vinConfirmed,
+  km,
+  keys,
+  defects,
+  sheets,
+  driver,
+  dealer,
+}: EndpointInput<typeof contract.concludePaperRecord>['body']): Conclusion {
+  return {
+    day,
+    outcome: 'ACCEPTED',
+    signatures: { driver: { name: driver, strokes: [] }, dealer: { name: dealer, strokes: [] } },
+    parts: { car: { vin, plate, vinConfirmed }, paper: { km, keys, defects, sheets } },
+  };
 }
 
 /** The newest record of a lease, with the reading recorded when it is another person's. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import type { OrderCommandServices, OrderServices } from '../orders/index.ts';
-import { concludeLeaseRecord, readRecord } from './conclude-record.ts';
+import { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
 import { readPhoto, storePhoto } from './lease-photos.ts';
 import { printRecord } from './print-record.ts';
 import { findRecordDocument, readLeaseDocument } from './record-documents.ts';
@@ -12,7 +12,7 @@ import { findOfPerson, openContent } from './record-store.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
-export { concludeLeaseRecord, readRecord } from './conclude-record.ts';
+export { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
 export { readPhoto, storePhoto } from './lease-photos.ts';
 export { lastConclusion } from './record-store.ts';
 export { saveRecordPart } from './save-part.ts';
@@ -32,6 +32,9 @@ export function registerHandoverRecords(
   );
   registerEndpoint(app, contract.concludeRecord, ({ params, body, caller }) =>
     concludeLeaseRecord(services, caller, params, body),
+  );
+  registerEndpoint(app, contract.concludePaperRecord, ({ params, body, caller }) =>
+    concludeLeaseRecord(services, caller, params, paperConclusion(body)),
   );
   registerEndpoint(app, contract.uploadLeasePhoto, ({ params, query, upload, caller }) =>
     storePhoto(services, caller, params.leaseId, query.clientId, upload),

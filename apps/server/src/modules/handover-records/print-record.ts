@@ -1,4 +1,5 @@
 import type { HandoverRecordInput } from '@stromwandel/contract-document';
+import { odometerOf, type PaperRecord } from '@stromwandel/leasing';
 import { inArray, and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
@@ -47,23 +48,33 @@ const SIDES = {
   OTHER: 'Weiteres Foto',
 } as const;
 
+interface CaptionedPhoto {
+  readonly name: string;
+  readonly caption: string;
+}
+
 /** Photos of a record with their captions, in the order of its parts. */
-const captioned = ({ odometer, photos, remarks }: StoredContent) => [
+const captioned = ({ odometer, photos, remarks }: StoredContent): CaptionedPhoto[] => [
   ...(odometer ? [{ name: odometer.photo, caption: 'Kilometerstand' }] : []),
   ...(photos ?? []).map(({ side, photo }) => ({ name: photo, caption: SIDES[side] })),
   ...(remarks ?? []).map(({ photo }, index) => ({ name: photo, caption: `Bemerkung ${index + 1}` })),
 ];
 
+const sheetsOf = ({ sheets }: PaperRecord): CaptionedPhoto[] =>
+  sheets.map((name, index) => ({ name, caption: `Blatt ${index + 1} des Protokolls auf Papier` }));
+
 // Sharp at the width of half a page; 31 photos stay below 5 MB.
 const PRINTED_PX = 1000;
+// Small print stays legible over the width of the page.
+const SHEET_PX = 1800;
 const PRINTED_JPEG = { quality: 72 };
 
 async function printedPhotos(
   { db, files }: OrderServices,
   lease: LeaseRecord,
-  content: StoredContent,
+  wanted: readonly CaptionedPhoto[],
+  largestPx: number,
 ): Promise<HandoverRecordInput['photos']> {
-  const wanted = captioned(content);
   const rows = await db
     .select({ name: leasePhotos.name, fileId: leasePhotos.fileId })
     .from(leasePhotos)
@@ -83,7 +94,7 @@ async function printedPhotos(
     if (fileId === undefined) throw new Error(`Lease ${lease.id} lacks a photo of its record`);
     const photo = await files.get(db, fileId, photoPlace(lease, name));
     const small = await sharp(photo)
-      .resize({ width: PRINTED_PX, height: PRINTED_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largestPx, height: largestPx, fit: 'inside', withoutEnlargement: true })
       .jpeg(PRINTED_JPEG)
       .toBuffer();
     printed.push({ content: small, caption });
@@ -108,7 +119,7 @@ async function factsOf(
   row: Concluded,
 ): Promise<HandoverRecordInput> {
   const content = openContent(services.seal, row);
-  const { car, odometer, equipment, remarks, signatures } = content;
+  const { car, equipment, remarks, paper, signatures } = content;
   const { snapshot } = lease.order;
   const person = await findPerson(services.db, lease.userId);
   const { vin } = leaseFacts(lease).car;
@@ -121,10 +132,12 @@ async function factsOf(
     vehicle: vehicleName(snapshot),
     car,
     expectedVin: car !== null && vin !== null && vin !== car.vin ? vin : null,
-    odometerKm: odometer?.km ?? null,
+    odometerKm: odometerOf(content)?.km ?? null,
+    keys: equipment === null ? (paper?.keys ?? null) : null,
     equipment,
-    remarks: (remarks ?? []).map(({ text }) => text),
-    photos: await printedPhotos(services, lease, content),
+    remarks: [...(remarks ?? []).map(({ text }) => text), ...(paper?.defects ? [paper.defects] : [])],
+    photos: await printedPhotos(services, lease, captioned(content), PRINTED_PX),
+    sheets: paper && (await printedPhotos(services, lease, sheetsOf(paper), SHEET_PX)),
     driver: signatures?.driver ?? null,
     dealer: signatures?.dealer ?? null,
     ...momentsOf(row, 'de'),

@@ -30,7 +30,8 @@ const placeOf = ({ leaseId, userId, kind, number }: Named): SealedPlace => ({
 
 /** Opens what a record holds. For its driver, or after the reading was recorded. */
 export function openContent(seal: DataSeal, row: Row): StoredContent {
-  return seal.open(row.content, placeOf(row)) as StoredContent; // sealed by `saveContent` alone, in this shape
+  // Sealed by `saveContent` alone, in this shape; the oldest rows know no paper.
+  return { ...NO_CONTENT, ...(seal.open(row.content, placeOf(row)) as StoredContent) };
 }
 
 /** The newest record of a kind; null before the first part was saved. */

@@ -92,7 +92,7 @@ export function insertHandoverReading(
   tx: Transaction,
   seal: DataSeal,
   lease: Pick<LeaseRecord, 'id' | 'tenantId' | 'userId'>,
-  { day, km, photo }: { readonly day: CalendarDate; readonly km: number; readonly photo: string },
+  { day, km, photo }: { readonly day: CalendarDate; readonly km: number; readonly photo: string | null },
   now: Date,
 ): Promise<void> {
   return insertReading(tx, seal, lease, {

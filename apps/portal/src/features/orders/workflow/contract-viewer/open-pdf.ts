@@ -1,9 +1,6 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- Vite's address of the file
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { loadPdf } from '../../../../product/pdf/load-pdf.ts';
 import { readBlocks, type Block } from './read-blocks.ts';
-
-GlobalWorkerOptions.workerSrc = workerAddress;
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy;
@@ -14,11 +11,10 @@ export interface OpenPdf {
 
 /**
  * Opens a PDF with pdf.js.
- * @param content is copied: the worker takes the bytes over
  * @throws when the bytes are no PDF
  */
 export async function openPdf(content: Uint8Array): Promise<OpenPdf> {
-  const task = getDocument({ data: new Uint8Array(content), isEvalSupported: false, useWasm: false });
+  const task = loadPdf(content);
   const document = await task.promise;
   const blocks: Block[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
