@@ -43,6 +43,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/saved/saved-searches-bar.tsx listSavedSearches': DOES_WITHOUT,
   'features/search/salary-basis.tsx getUserInfo': DOES_WITHOUT,
   'features/search/search-page.tsx searchVehicles': SHOWN_BELOW,
+  'features/search/budget/use-package-rates.ts listPackageRates': SHOWN_BELOW,
   'features/search/use-brand-names.ts listManufacturers': 'choices of a filter; without them the chosen one',
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
   'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,

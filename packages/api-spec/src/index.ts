@@ -55,6 +55,7 @@ export type {
   EstimateRangeReply,
   ExampleReply,
   LeasePackageReply,
+  PackageRatesReply,
   PricingTermsReply,
   RunningCarReply,
   VehicleDetailReply,

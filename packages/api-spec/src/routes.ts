@@ -59,6 +59,7 @@ export const ROUTES = {
   getTerms: read('/terms'),
   acceptTerms: put('/terms/accept'),
   searchVehicles: read('/search'),
+  listPackageRates: read('/search/packages'),
   listManufacturers: read('/search/manufacturers'),
   listModels: read('/search/models'),
   getExample: read('/search/example'),

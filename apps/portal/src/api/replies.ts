@@ -22,6 +22,7 @@ export type OrderDetailReply = InCents<wire.OrderDetailReply>;
 export type OrderListItem = InCents<wire.OrderListItem>;
 export type OrderTimelineEvent = InCents<wire.OrderTimelineEvent>;
 export type OrderTimelineReply = InCents<wire.OrderTimelineReply>;
+export type PackageRatesReply = InCents<wire.PackageRatesReply>;
 export type PricingTermsReply = InCents<wire.PricingTermsReply>;
 export type ProviderBoard = InCents<wire.ProviderBoard>;
 export type ProviderOrderItem = InCents<wire.ProviderOrderItem>;

@@ -103,6 +103,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   acceptTerms: 'OWN',
   saveLanguage: 'OWN',
   searchVehicles: 'OPEN',
+  listPackageRates: 'OPEN',
   listManufacturers: 'OPEN',
   listModels: 'OPEN',
   getExample: 'OPEN',

@@ -6,6 +6,7 @@ import {
   calculatorCarReply,
   exampleReply,
   modelsQuery,
+  packageRatesReply,
   pricingTermsReply,
   searchQuery,
   vehicleDetailReply,
@@ -23,6 +24,14 @@ export const catalogueEndpoints = {
     query: searchQuery,
     expensive: true,
     reply: z.array(vehicleListItem),
+  }),
+  listPackageRates: defineEndpoint({
+    ...ROUTES.listPackageRates,
+    access: 'optional',
+    summary:
+      'The rates of all packages of the vehicles on offer to the caller, for a budget with a lower end.',
+    expensive: true,
+    reply: z.array(packageRatesReply),
   }),
   listManufacturers: defineEndpoint({
     ...ROUTES.listManufacturers,

@@ -58,6 +58,22 @@ export const vehicleListItem = z.object({
 });
 export type VehicleListItem = z.infer<typeof vehicleListItem>;
 
+/** The packages of a car of the list on offer to the caller, each with the rates that the list shows of the cheapest one. */
+export const packageRatesReply = z.object({
+  vehicleId: idSchema,
+  packages: z.array(
+    vehicleListItem.pick({
+      leaseFrom: true,
+      yourLeaseFrom: true,
+      estimateLeaseFrom: true,
+      estimateRange: true,
+      durationMonths: true,
+      kmPerYear: true,
+    }),
+  ),
+});
+export type PackageRatesReply = z.infer<typeof packageRatesReply>;
+
 export const searchQuery = z.object({
   /** Brand names, comma-separated or repeated; shorter than three characters only when exactly a brand. */
   manufacturerIds: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(100)]).optional(),

@@ -27,6 +27,15 @@ function catalogue(
     if (path === '/v1/user/favourites') return Response.json({ vehicleIds: [] });
     if (path === '/v1/calculator/terms') return Response.json(terms);
     if (path === '/v1/search/example') return Response.json(example);
+    if (path === '/v1/search/packages') {
+      // Beside the listed package another one with twice the mileage for 100 EUR more.
+      const further = (one: VehicleListItem) => ({
+        ...one,
+        kmPerYear: 2 * one.kmPerYear,
+        estimateLeaseFrom: one.estimateLeaseFrom + 100,
+      });
+      return Response.json(cars.map((one) => ({ vehicleId: one.id, packages: [one, further(one)] })));
+    }
     asked.push(path);
     return Response.json(cars);
   };
@@ -319,12 +328,16 @@ test('the budget has a lower end too, which does not cross the upper one', async
   await renderPortal(<SearchPage />, { ...page, answer: catalogue(cheapAndDear).answer });
   expect(await screen.findByText('2 von 2 Autos passen, geschätzt')).toBeTruthy();
   const person = userEvent.setup();
-  await person.type(screen.getByRole('textbox', { name: /^von/ }), '400');
-  expect(screen.getByText('Ein Auto von 2 passt, geschätzt')).toBeTruthy();
-  await waitFor(() => expect(window.location.search).toBe('?rateFrom=400'));
+  await person.type(screen.getByRole('textbox', { name: /^von/ }), '427');
+  expect(await screen.findByText('Ein Auto von 2 passt, geschätzt')).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe('?rateFrom=427'));
+  // Any package that fits keeps a car: the card shows the cheapest of these.
+  const [card, ...others] = await screen.findAllByRole('article');
+  expect(others).toEqual([]);
+  expect(card?.textContent.replaceAll('\u00a0', ' ')).toContain('48 Monate, 20.000 km im Jahr');
   const upper = screen.getByRole<HTMLInputElement>('slider', { name: 'Mein Netto im Monat' });
   fireEvent.change(upper, { target: { value: '350' } });
-  expect(upper.value).toBe('400');
+  expect(upper.value).toBe('430');
 });
 
 test('a further brand joins the chosen one, or takes its place', async () => {

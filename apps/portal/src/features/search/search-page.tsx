@@ -6,7 +6,8 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
-import { shownRateOf } from './budget/budget.ts';
+import { atFittingPackage, shownRateOf } from './budget/budget.ts';
+import { usePackageRates } from './budget/use-package-rates.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
 import { useRememberedCars } from '../../favourites/use-remembered-cars.ts';
@@ -56,10 +57,18 @@ export default function SearchPage() {
       keepsLimits(vehicle, { ...limits, rateFrom: null, rateTo: null }) &&
       matchesText(vehicle, shownRateOf(vehicle), selection.text),
   );
+  const rates = usePackageRates(limits.rateFrom !== null);
+  const budget = { lowest: limits.rateFrom, highest: limits.rateTo };
+  // A lower end asks for every package: the list waits for them.
+  const loaded =
+    limits.rateFrom === null || !list.data ? list : { ...rates.query, data: rates.packages && list.data };
   const shown =
+    loaded.data &&
     ofAnyRate &&
     sortList(
-      ofAnyRate.filter((vehicle) => keepsLimits(vehicle, limits)),
+      ofAnyRate
+        .map((vehicle) => atFittingPackage(vehicle, rates.packages, budget))
+        .filter((vehicle) => keepsLimits(vehicle, limits)),
       sort,
     );
   const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
@@ -89,7 +98,7 @@ export default function SearchPage() {
       )}
       {list.data && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={list.data} />}
       <VehicleList
-        list={list}
+        list={loaded}
         shown={shown}
         limit={readListLimit(query)}
         onMore={(limit) => setQuery(withListLimit(query, limit), { replace: true })}

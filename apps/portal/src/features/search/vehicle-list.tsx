@@ -1,9 +1,8 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
-import { LoadState } from '../../api/load-state.tsx';
+import { LoadState, type Loadable } from '../../api/load-state.tsx';
 import { useAssumedLaw } from '../../product/law-state/use-current-law.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
@@ -20,7 +19,7 @@ const SKELETONS = 6;
 const EAGER_PICTURES = 3;
 
 interface VehicleListProps {
-  readonly list: UseQueryResult<VehicleListItem[]>;
+  readonly list: Loadable<VehicleListItem[]>;
   /** The cars to show, in order; undefined while there is no list. */
   readonly shown: readonly VehicleListItem[] | undefined;
   /** How many of them to draw; the others follow on request. */

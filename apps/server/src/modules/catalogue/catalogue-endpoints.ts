@@ -11,6 +11,7 @@ import { getPricingTerms } from './get-pricing-terms.ts';
 import { getLater, getTaxResult, type FindRunningCars } from './personal-price.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listCalculatorCars } from './list-calculator-cars.ts';
+import { createPackageRates } from './list-package-rates.ts';
 import { listManufacturers, listModels } from './list-names.ts';
 import { searchVehicles } from './search-vehicles.ts';
 
@@ -24,6 +25,8 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
     ok(await searchVehicles(priced, query, caller)),
   );
+  const readPackageRates = createPackageRates(priced);
+  registerEndpoint(app, contract.listPackageRates, async ({ caller }) => ok(await readPackageRates(caller)));
   registerEndpoint(app, contract.listManufacturers, async ({ caller }) =>
     ok(await listManufacturers(services, caller)),
   );

@@ -128,6 +128,44 @@ describe('worked example', () => {
   });
 });
 
+describe('rates of all packages', () => {
+  const packagesOf = async (as: TestPerson | null) =>
+    (await server.call(contract.listPackageRates, {}, as)).body;
+
+  test.each([
+    ['a visitor', () => null],
+    ['a person with salary data', () => person],
+    ['a person without', () => newcomer],
+  ])('contain the package of the list and agree with the page of the car, for %s', async (_who, as) => {
+    const rates = await packagesOf(as());
+    const listed = await search({}, as());
+    expect(rates.map(({ vehicleId }) => vehicleId)).toEqual(listed.map(({ id }) => id));
+    for (const [place, { packages }] of rates.entries()) {
+      expect(listed[place]).toMatchObject(
+        packages.find(
+          ({ durationMonths, kmPerYear }) =>
+            durationMonths === listed[place]?.durationMonths && kmPerYear === listed[place].kmPerYear,
+        ) ?? {},
+      );
+    }
+    const { leasePackages } = await detail(rates[0]?.vehicleId ?? 0, as());
+    const shown = rates[0]?.packages.map((one) => [one.yourLeaseFrom, one.estimateRange, one.leaseFrom]);
+    expect(shown).toHaveLength(leasePackages.length);
+    expect(shown).toEqual(
+      expect.arrayContaining(
+        leasePackages.map((one) => [one.userPrice, one.estimateRange, one.grossComparisonCostEur]),
+      ),
+    );
+  });
+
+  test('leave out what the pay cannot carry', async () => {
+    const poor = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 2300 }));
+    const rates = await packagesOf(poor);
+    expect(rates.some(({ packages }) => packages.length < 30)).toBe(true);
+    expect(rates.every(({ packages }) => packages.every((one) => one.yourLeaseFrom !== null))).toBe(true);
+  });
+});
+
 describe('filters', () => {
   test('accept brands separated by commas or repeated', async () => {
     expect(await search({ manufacturerIds: 'Tesla,BMW' })).toHaveLength(21);

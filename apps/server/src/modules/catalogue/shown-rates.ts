@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { readEmployerOffer } from '../offer/index.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import type { CatalogueCar, CatalogueSnapshots } from './catalogue-snapshots.ts';
-import { readPersonalList } from './personal-list.ts';
+import { readPersonalList, type PricedPackage } from './personal-list.ts';
 import type { FindRunningCars } from './personal-price.ts';
 
 /** What a car of a list has for everyone. */
@@ -17,6 +17,8 @@ export type ListedCar = Pick<CatalogueCar, 'vehicle' | 'benefitCap'>;
 export interface ShownCar extends ListedCar {
   /** The net rate a month that the list counts with; of an estimate its upper end. */
   readonly rate: Cents;
+  /** Computes the rates of all its packages, likewise. */
+  readonly rates: () => readonly Cents[];
 }
 
 export interface ShownRatesServices extends Pick<Services, 'db' | 'clock' | 'seal'> {
@@ -42,10 +44,16 @@ export async function readShownRates(
   const estimateOf = createEstimateRange(list.terms);
   return computeInSlices(list.cars, (offered) => {
     const { vehicle, benefitCap } = offered.car;
-    const { rate, userPrice } = list.choose(offered);
-    if (userPrice !== null) return { vehicle, benefitCap, rate: userPrice };
-    const gross = rate.totalMonthlyGrossCostCents;
-    const estimate = estimateOf(carOfferOf(vehicle, gross, today));
-    return { vehicle, benefitCap, rate: estimate?.to ?? estimatedNetRate(cents(gross)) };
+    const shownRate = ({ rate, userPrice }: PricedPackage): Cents => {
+      if (userPrice !== null) return userPrice;
+      const gross = rate.totalMonthlyGrossCostCents;
+      return estimateOf(carOfferOf(vehicle, gross, today))?.to ?? estimatedNetRate(cents(gross));
+    };
+    return {
+      vehicle,
+      benefitCap,
+      rate: shownRate(list.choose(offered)),
+      rates: () => list.priceAll(offered).map(shownRate),
+    };
   });
 }

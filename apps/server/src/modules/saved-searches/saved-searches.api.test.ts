@@ -188,6 +188,27 @@ describe('the daily mail', () => {
     expect((await mails()).at(before)?.text).toContain(`/vehicle/${other.vehicleId}\n`);
   });
 
+  it('finds a car by a dearer package too, when the budget has a lower end', async () => {
+    const { vehicleId, leasePackageId } = await createTestOffer(server);
+    const lowest = Math.ceil(await rateOf(vehicleId)) + 1;
+    await save(sampleSearch({ rateFromEur: lowest, rateToEur: lowest + 60 }, 'Genau'));
+    const [offered] = await server.db
+      .select()
+      .from(leasePackages)
+      .where(eq(leasePackages.id, leasePackageId));
+    if (!offered) throw new Error('The car has a package');
+    const { id, totalMonthlyGrossCostCents, durationMonths, ...terms } = offered;
+    await server.db.insert(leasePackages).values({
+      ...terms,
+      durationMonths: durationMonths - 12,
+      totalMonthlyGrossCostCents: totalMonthlyGrossCostCents + 5_000,
+    });
+    expect(id).toBe(leasePackageId);
+    nextDay();
+    await look();
+    expect((await mails()).at(-1)?.text).toContain(`/vehicle/${vehicleId}\n`);
+  });
+
   it('leaves out deactivated people and cars that the list does not show', async () => {
     await save();
     const { vehicleId } = await createTestOffer(server);

@@ -8,7 +8,7 @@ const wholeEurosOf = (euro: number | null): number | null =>
 
 /** What a saved search finds; the same as the list shows with its filter. */
 export interface SearchMatch {
-  /** Whether a car fits at its rate. */
+  /** Whether a car fits at the rate of any of its packages. */
   readonly fits: (car: ShownCar) => boolean;
   /** Whether a car fits at any rate: others need no price. */
   readonly mayFit: (car: ListedCar) => boolean;
@@ -36,7 +36,11 @@ export function searchMatch(
     );
   };
   return {
-    fits: (car) => isFound(car, wholeEuros(car.rate), limits),
+    fits: (car) => {
+      // Only a lower end can rule out the cheapest package and keep another one.
+      const rates = limits.rateFrom === null ? [car.rate] : car.rates();
+      return rates.some((rate) => isFound(car, wholeEuros(rate), limits));
+    },
     // No text and no other limit names a lowest rate, so that 0 stands for any.
     mayFit: (car) => isFound(car, 0, anyRate),
   };

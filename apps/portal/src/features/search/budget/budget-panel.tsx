@@ -6,6 +6,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { isPersonal } from '../list-rate.ts';
 import { useLateValue } from '../use-late-value.ts';
 import { BUDGET, budgetBars, countWithin, isWithin, readHighest, readLowest, type Budget } from './budget.ts';
+import { usePackageRates } from './use-package-rates.ts';
 import classes from './budget-panel.module.css';
 
 interface BudgetPanelProps extends Budget {
@@ -25,6 +26,9 @@ export function BudgetPanel({
   const { euro } = useFormat();
   const [lowest, setLowest] = useLateValue(lowestGiven, (rateFrom) => onChange({ rateFrom }));
   const [highest, setHighest] = useLateValue(highestGiven, (rateTo) => onChange({ rateTo }));
+  const [wanted, setWanted] = useState(false);
+  const { query, packages } = usePackageRates(wanted || lowest !== null);
+  const want = () => setWanted(true);
   const budget = { lowest, highest };
   const fit = cars?.every(isPersonal) ? 'budget.fit' : 'budget.fitEstimated';
   const bars = budgetBars(cars ?? []);
@@ -64,6 +68,8 @@ export function BudgetPanel({
           max={BUDGET.most}
           step={BUDGET.step}
           value={lowest ?? BUDGET.least}
+          onFocus={want}
+          onPointerEnter={want}
           aria-label={t('budget.lowest')}
           aria-valuetext={lowest === null ? any : t('limit.from', { value: inEuros(lowest) })}
           // The ends do not cross.
@@ -86,7 +92,11 @@ export function BudgetPanel({
       </div>
       <p className={classes['scale']}>
         <span aria-hidden="true">{inEuros(BUDGET.least)}</span>
-        <b>{cars && t(fit, { count: countWithin(cars, budget), total: cars.length })}</b>
+        <b>
+          {cars &&
+            (lowest === null || !query.isPending) &&
+            t(fit, { count: countWithin(cars, packages, budget), total: cars.length })}
+        </b>
         <span aria-hidden="true">{t('budget.most', { amount: inEuros(BUDGET.most) })}</span>
       </p>
     </div>

@@ -1,16 +1,40 @@
 import { inCents } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { sampleListItem } from '../testing/sample-list-item.ts';
-import { budgetBars, countWithin, readHighest, readLowest } from './budget.ts';
+import { atFittingPackage, budgetBars, countWithin, readHighest, readLowest } from './budget.ts';
 
 const at = (...rates: number[]) =>
   rates.map((yourLeaseFrom, id) => inCents(sampleListItem({ id, yourLeaseFrom })));
 
 test('a budget pays for cars up to the rate as it is shown, in whole euros', () => {
   const cars = at(300.49, 300.5, 1700);
-  const within = (lowest: number | null, highest: number | null) => countWithin(cars, { lowest, highest });
+  const within = (lowest: number | null, highest: number | null) =>
+    countWithin(cars, undefined, { lowest, highest });
   expect([299, 300, 301, null].map((highest) => within(null, highest))).toEqual([0, 1, 2, 3]);
   expect([within(301, null), within(301, 400), within(302, 400)]).toEqual([2, 1, 0]);
+});
+
+test('a car stays at its cheapest package within the budget', () => {
+  const [car] = at(229);
+  if (!car) throw new Error('There is a car');
+  const other = (yourLeaseFrom: number, durationMonths: number) =>
+    inCents(sampleListItem({ id: car.id, yourLeaseFrom, durationMonths, kmPerYear: 15_000 }));
+  const packages = new Map([[car.id, [other(270, 36), car, other(259, 24), other(301, 12)]]]);
+  const months = (lowest: number | null, highest: number | null) => {
+    const fitting = atFittingPackage(car, packages, { lowest, highest });
+    return countWithin([car], packages, { lowest, highest }) === 1 ? fitting.durationMonths : null;
+  };
+  expect([
+    months(null, 300),
+    months(230, 300),
+    months(260, 300),
+    months(280, 300),
+    months(302, null),
+  ]).toEqual([48, 24, 36, null, null]);
+  expect(atFittingPackage(car, packages, { lowest: 260, highest: null })).toMatchObject({
+    id: car.id,
+    kmPerYear: 15_000,
+  });
 });
 
 test('each car stands in one bar, the cheapest in the first and the dearest in the last', () => {

@@ -1,5 +1,5 @@
 import { wholeEuros } from '@stromwandel/kernel';
-import type { VehicleListItem } from '../../../api/replies.ts';
+import type { PackageRatesReply, VehicleListItem } from '../../../api/replies.ts';
 import { listRate } from '../list-rate.ts';
 
 /** The scale of the budget, in whole euros of net pay a month; its end means any rate. */
@@ -9,7 +9,7 @@ const BAR_EUROS = 50;
 
 type Rated = Parameters<typeof listRate>[0];
 
-/** The lowest rate of a car as the list shows it, in whole euros. */
+/** The rate of a car or of a package as the list shows it, in whole euros. */
 export function shownRateOf(car: Rated): number {
   return wholeEuros(listRate(car).rateCents);
 }
@@ -25,9 +25,32 @@ export function isWithin(rate: number, { lowest, highest }: Budget): boolean {
   return (lowest === null || rate >= lowest) && (highest === null || rate <= highest);
 }
 
-/** How many cars have their lowest rate within a budget. */
-export function countWithin(cars: readonly VehicleListItem[], budget: Budget): number {
-  return cars.filter((car) => isWithin(shownRateOf(car), budget)).length;
+/** All packages by car; undefined while they are not known. */
+export type KnownPackages = ReadonlyMap<number, PackageRatesReply['packages']> | undefined;
+
+/**
+ * A car with its cheapest package within a budget; as listed when none is. Only a lower end can rule out the package of the
+ * list, which is the cheapest one, and keep another.
+ */
+export function atFittingPackage(
+  car: VehicleListItem,
+  packages: KnownPackages,
+  budget: Budget,
+): VehicleListItem {
+  if (budget.lowest === null || shownRateOf(car) >= budget.lowest) return car;
+  const [best] = (packages?.get(car.id) ?? [])
+    .filter((one) => isWithin(shownRateOf(one), budget))
+    .toSorted((a, b) => shownRateOf(a) - shownRateOf(b));
+  return best ? { ...car, ...best } : car;
+}
+
+/** How many cars have a package within a budget. */
+export function countWithin(
+  cars: readonly VehicleListItem[],
+  packages: KnownPackages,
+  budget: Budget,
+): number {
+  return cars.filter((car) => isWithin(shownRateOf(atFittingPackage(car, packages, budget)), budget)).length;
 }
 
 /** A bar of the scale: the cars with a rate above the former bar's end, up to its own. */

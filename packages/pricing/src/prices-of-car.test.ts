@@ -3,7 +3,7 @@ import type { RunningCar } from '@stromwandel/payroll';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
-import { createRateFinder, type CarWithRates } from './create-rate-finder.ts';
+import { cheapestRate, createPricesOfCar, type CarWithRates } from './prices-of-car.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { pricePackages } from './price-packages.ts';
 
@@ -19,9 +19,9 @@ const running = {
 };
 
 function cheapestRates(cars: readonly CarWithRates[], others: readonly RunningCar[] = [], of = terms) {
-  const finder = createRateFinder(person, of, others);
-  if (!finder.ok) throw new Error(finder.error.code);
-  return cars.map(finder.value);
+  const prices = createPricesOfCar(person, of, others);
+  if (!prices.ok) throw new Error(prices.error.code);
+  return cars.map((one) => cheapestRate(prices.value(one)));
 }
 const car = (grossListPrice: number) => samplePackageOffer({ grossListPrice: cents(grossListPrice) });
 
@@ -78,7 +78,7 @@ describe('the cheapest rate of each car', () => {
   });
 
   it('does not exist in a month whose law is unknown', () => {
-    expect(createRateFinder(person, { ...terms, payrollMonth: calendarDate('2027-01-01') })).toMatchObject({
+    expect(createPricesOfCar(person, { ...terms, payrollMonth: calendarDate('2027-01-01') })).toMatchObject({
       ok: false,
       error: { code: 'DATE_OUTSIDE_LAW' },
     });

@@ -15,39 +15,45 @@ export interface CarWithRates {
   readonly rates: readonly number[];
 }
 
+/** The net rate at each rate of a car, in their order; null for a rate that the pay cannot carry beside the running cars. */
+export type PricesOfCar = (car: CarWithRates) => readonly (Cents | null)[];
+
 /** The rate that costs a person least: its place among the rates of the car, and the net rate. */
 export interface CheapestRate {
   readonly place: number;
   readonly userPrice: Cents;
 }
 
-/** The cheapest package of a car for one person; null for a car that the pay cannot carry beside the running cars. */
-export type RateFinder = (car: CarWithRates) => CheapestRate | null;
-
 /**
- * Creates what finds the cheapest package of a car for one person: every package is computed, and among equal net rates
- * the first wins. The payslip before is computed once for all cars.
- * @returns the finder, or why the person has no payslip at all
+ * Creates what computes every package of a car for one person. The payslip before is computed once for all cars.
+ * @returns the prices, or why the person has no payslip at all
  */
-export function createRateFinder(
+export function createPricesOfCar(
   person: PayrollPerson,
   terms: PricingTerms,
   running: readonly RunningCar[] = [],
-): Result<RateFinder, PayrollRefusal> {
+): Result<PricesOfCar, PayrollRefusal> {
   const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
   const { openCar } = pricer.value;
   return ok(({ car, rates }) => {
     const atNoRate = { ...car, ratePerMonth: ZERO_CENTS };
     const priceOf = openCar(carConversionOf(atNoRate, terms, person.commuteValuation));
-    let cheapest: CheapestRate | null = null;
-    for (let place = 0; place < rates.length; place += 1) {
-      const rate = cents(rates[place] ?? 0);
+    return rates.map((amount) => {
+      const rate = cents(amount);
       const price = priceOf(rate, contributionTo(rate, terms));
-      if (price.ok && (cheapest === null || price.value < cheapest.userPrice)) {
-        cheapest = { place, userPrice: price.value };
-      }
-    }
-    return cheapest;
+      return price.ok ? price.value : null;
+    });
   });
+}
+
+/** The lowest price of a car, the first among equal ones; null for a car that the pay cannot carry. */
+export function cheapestRate(prices: readonly (Cents | null)[]): CheapestRate | null {
+  let cheapest: CheapestRate | null = null;
+  for (const [place, userPrice] of prices.entries()) {
+    if (userPrice !== null && (cheapest === null || userPrice < cheapest.userPrice)) {
+      cheapest = { place, userPrice };
+    }
+  }
+  return cheapest;
 }
