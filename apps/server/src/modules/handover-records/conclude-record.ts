@@ -133,9 +133,12 @@ async function conclude(
   const lease = order && (await lockLease(tx, leaseId));
   if (!lease) throw new Refused(NOT_FOUND);
   const newest = await findNewest(tx, leaseId, kind);
-  if (newest?.concludedAt) return;
+  // On the phone, a part begins the record after a refused one; on paper nothing is saved before the conclusion.
+  const beginsAnew = parts.paper !== undefined && newest?.outcome === 'REFUSED';
+  if (newest?.concludedAt && !beginsAnew) return;
   // To store it again; the caller sees nothing of it.
-  const before = newest ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
+  const before =
+    newest && !beginsAnew ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
   const { state: leaseState, car } = leaseFacts(lease);
   const received = await receivedPhotos(tx, leaseId);
   const saved = savePart(before, parts, { leaseState, knownVin: car.vin, received });

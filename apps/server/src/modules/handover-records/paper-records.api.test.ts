@@ -166,6 +166,18 @@ it('is refused with the reason, and changes nothing: lost sheets, another VIN, a
   expect(await stored()).toMatchObject({ vinOnRecord: body.vin });
 });
 
+it('begins a record of its own after a refused one', async () => {
+  const remarks = [{ text: 'Falsche Farbe', photo: await sheet() }];
+  const params = { ...record().params, part: 'REMARKS' as const };
+  await server.call(contract.saveRecordPart, { params, body: { part: 'REMARKS', remarks } }, owner);
+  const signatures = { driver: null, dealer: null };
+  const refusal = { day: server.clock.today(), outcome: 'REFUSED' as const, signatures };
+  await server.call(contract.concludeRecord, { ...record(), body: refusal }, owner);
+  const done = await conclude(paper([await sheet()]));
+  expect(done.body).toMatchObject({ concluded: { outcome: 'ACCEPTED' }, remarks: null });
+  expect(await stored()).toMatchObject({ state: 'ACTIVE', refusedOn: null });
+});
+
 it('is taken from the dealer with the link, which ends with it', async () => {
   const email = 'papier@autohaus.example';
   await server.call(
