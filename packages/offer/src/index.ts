@@ -26,7 +26,7 @@ export {
   type VehicleFilter,
 } from './cars/vehicle-filter.ts';
 export { keepsCarLimits, type CarLimits } from './search/car-limits.ts';
-export { matchesText } from './search/matches-text.ts';
+export { bodyStylesIn, createTextFilter, readSearchText } from './search/text-filter.ts';
 export { contributionFor } from './employer-rules/contribution-for.ts';
 export {
   NO_CONTRIBUTION,

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
+import { BODY_STYLES } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
+import { bodyStylesIn, carName, readSearchText } from '@stromwandel/offer';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { shownRateOf } from './budget/budget.ts';
+import { usePackageRates } from './budget/use-package-rates.ts';
 import classes from './empty-result.module.css';
 import { loosenFilters, type LoosenedFilter } from './loosen-filters.ts';
 import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
@@ -19,7 +25,8 @@ interface EmptyResultProps {
 export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
   const { t } = useTranslation('search');
   const { euro } = useFormat();
-  const loosenings = loosenFilters(listed, selection);
+  const { packages } = usePackageRates(selection.limits.rateFrom !== null);
+  const loosenings = loosenFilters(listed, selection, packages);
   const nameOf = (filter: LoosenedFilter): string => {
     if (filter === 'text') return selection.text;
     if (filter === 'models') return t('filter.model');
@@ -32,6 +39,11 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
       return t('empty.withoutFound', { filter: nameOf(filter), count });
     return t('empty.fromBudget', { amount: euro(cents(100 * limits.rateTo)), count });
   };
+  const nearest = loosenings.flatMap((one) => one.nearest ?? []);
+  const asked = [selection.limits.body, ...bodyStylesIn(selection.text)];
+  const missing = BODY_STYLES.filter(
+    (style) => asked.includes(style) && !listed.some(({ bodyStyle }) => bodyStyle === style),
+  );
   return (
     <EmptyState
       title={t('empty.title')}
@@ -47,7 +59,43 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
       }
     >
       {t(loosenings.length > 0 ? 'empty.loosen' : 'empty.text')}
-      {loosenings.some(({ filter }) => filter === 'rateTo') && ` ${t('empty.cheaper')}`}
+      {listed.length > 0 &&
+        missing.length > 0 &&
+        ` ${t('empty.noBody', { body: missing.map((style) => t(`body.${style}`)).join(', ') })}`}
+      {nearest.length > 0 && <NearestCars cars={nearest} selection={selection} />}
     </EmptyState>
+  );
+}
+
+interface NearestCarsProps {
+  readonly cars: readonly VehicleListItem[];
+  readonly selection: SearchSelection;
+}
+
+/** The cars closest to a budget that pays for none, and what would change that. */
+function NearestCars({ cars, selection: { limits, text } }: NearestCarsProps) {
+  const { t } = useTranslation('search');
+  const { euro, number } = useFormat();
+  const highest = Math.min(limits.rateTo ?? Infinity, readSearchText(text).highest ?? Infinity);
+  const inEuros = (whole: number) => euro(cents(100 * whole));
+  return (
+    <span className={classes['nearest']}>
+      <b>{t('empty.nearest')}</b>
+      {cars.map((car) => (
+        <span key={car.id}>
+          <Link to={paths.vehicle(car.id)}>
+            {[carName(car.brand, car.model), car.trimLevel].filter((part) => part !== null).join(' ')}
+          </Link>
+          {': '}
+          {t('empty.nearestCar', {
+            rate: inEuros(shownRateOf(car)),
+            over: inEuros(shownRateOf(car) - highest),
+            months: car.durationMonths,
+            kilometers: number(car.kmPerYear),
+          })}
+        </span>
+      ))}
+      <span>{t('empty.cheaper')}</span>
+    </span>
   );
 }

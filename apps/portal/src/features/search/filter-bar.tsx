@@ -27,12 +27,14 @@ interface FilterBarProps {
   readonly onSelect: (changes: Partial<SearchSelection>, replace?: boolean) => void;
   /** The cap of the list price that holds for all cars in sight. */
   readonly cap: Cents | null;
+  /** The cars of the chosen brands and models; undefined while there is no list. */
+  readonly listed: readonly VehicleListItem[] | undefined;
   /** The cars that keep to all filters but the budget; undefined while there is no list. */
   readonly cars: readonly VehicleListItem[] | undefined;
 }
 
 /** Filters and order of the list; on small screens they stand in a drawer. */
-export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
+export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarProps) {
   const { t } = useTranslation(['search', 'app']);
   const form = useFilterForm(selection, cap);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -98,7 +100,7 @@ export function FilterBar({ selection, onSelect, cap, cars }: FilterBarProps) {
               </div>
             </div>
           </div>
-          <QuickFilters limits={selection.limits} onChange={limit} />
+          <QuickFilters limits={selection.limits} listed={listed} onChange={limit} />
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button

@@ -1,4 +1,5 @@
 import { inCents } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { loosenFilters } from './loosen-filters.ts';
 import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
@@ -30,13 +31,29 @@ test('a budget rises to the first car that keeps to the rest', () => {
 });
 
 test.each([
-  [312, 320],
+  [312, 312],
   [20, 50],
-  [1495, null],
+  [1495, 1495],
+  [1510, null],
 ])('the first car at %i EUR takes a budget of %s', (estimateLeaseFrom, rateTo) => {
   const one = inCents([sampleListItem({ estimateLeaseFrom })]);
   const [first] = loosenFilters(one, limited({ rateTo: 10 }));
   expect(first?.selection).toEqual(limited({ rateTo }));
+});
+
+test('with a budget come the cars closest to it, also where the text names the amount', () => {
+  const [byText] = loosenFilters(cars, { ...NO_SELECTION, text: 'Audi bis 100' });
+  expect(byText?.selection).toEqual({ ...limited({ rateTo: 200 }), text: 'Audi' });
+  expect([byText?.count, byText?.nearest?.map(({ id }) => id)]).toEqual([1, [1, 2, 3]]);
+});
+
+test('a budget with both ends rises to the lowest package above', () => {
+  const further = cars.map((car) => ({ ...car, estimateLeaseFrom: cents(car.estimateLeaseFrom + 1_000) }));
+  const packages = new Map(cars.map((car, place) => [car.id, [car, ...further.slice(place, place + 1)]]));
+  const found = loosenFilters(cars, limited({ rateFrom: 205, rateTo: 207 }), packages);
+  expect(found.find(({ filter }) => filter === 'rateTo')?.selection).toEqual(
+    limited({ rateFrom: 205, rateTo: 210 }),
+  );
 });
 
 test('where no single limit is to blame, all of them go', () => {

@@ -1,7 +1,7 @@
-import { matchesText } from '@stromwandel/offer';
+import { createTextFilter, readSearchText } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
 import type { SearchSelection } from './search-selection.ts';
-import { BUDGET, shownRateOf } from './budget/budget.ts';
+import { BUDGET, atFittingPackage, shownRateOf, type KnownPackages } from './budget/budget.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
 export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands' | 'text';
@@ -12,15 +12,21 @@ export interface Loosening {
   readonly selection: SearchSelection;
   /** How many cars there are then; null when only the server knows. */
   readonly count: number | null;
+  /** For a budget: the cars that cost least, each with its cheapest package. */
+  readonly nearest?: readonly VehicleListItem[];
 }
+
+const MOST_NEAREST = 3;
 
 /**
  * What to loosen when nothing is found, the most helpful first.
  * @param listed the cars of the chosen brands and models, before limits and text
+ * @param packages all packages, which a budget with a lower end compares
  */
 export function loosenFilters(
   listed: readonly VehicleListItem[],
   selection: SearchSelection,
+  packages?: KnownPackages,
 ): readonly Loosening[] {
   const { limits, models, brands, text } = selection;
   if (listed.length === 0) {
@@ -30,30 +36,44 @@ export function loosenFilters(
       return [{ filter: 'brands', selection: { ...selection, brands: [] }, count: null }];
     return [];
   }
-  const kept = listed.filter((vehicle) => keepsLimits(vehicle, limits)).length;
+  const foundWith = (of: VehicleLimits, words: string): VehicleListItem[] => {
+    const matches = createTextFilter(words, listed);
+    return listed
+      .map((vehicle) => atFittingPackage(vehicle, packages, { lowest: of.rateFrom, highest: of.rateTo }))
+      .filter((vehicle) => keepsLimits(vehicle, of) && matches(vehicle, shownRateOf(vehicle)));
+  };
+  /** The lowest budget that pays for a car with other words, where only the present one hides all. */
+  const dearer = (words: string): Loosening | null => {
+    const nearest = foundWith({ ...limits, rateTo: null }, words).toSorted(
+      (a, b) => shownRateOf(a) - shownRateOf(b),
+    );
+    const [cheapest] = nearest;
+    if (!cheapest) return null;
+    const lowest = shownRateOf(cheapest);
+    const next = { ...limits, rateTo: lowest >= BUDGET.most ? null : Math.max(BUDGET.least, lowest) };
+    return {
+      filter: 'rateTo',
+      selection: { ...selection, text: words, limits: next },
+      count: foundWith(next, words).length,
+      nearest: nearest.slice(0, MOST_NEAREST),
+    };
+  };
+  const { highest, rest } = readSearchText(text);
+  const ofText = highest === null ? null : dearer(rest);
+  if (ofText) return [ofText];
+  const kept = foundWith(limits, '').length;
   if (text !== '' && kept > 0)
     return [{ filter: 'text', selection: { ...selection, text: '' }, count: kept }];
-  const found = listed.filter((vehicle) => matchesText(vehicle, shownRateOf(vehicle), text));
   const single = LIMIT_NAMES.filter((filter) => limits[filter] !== null)
-    .map((filter) => {
-      const without = { ...limits, [filter]: null };
-      const cars = found.filter((vehicle) => keepsLimits(vehicle, without));
-      const next = filter === 'rateTo' ? { ...without, rateTo: lowestBudget(cars) } : without;
-      const count = cars.filter((vehicle) => keepsLimits(vehicle, next)).length;
-      return { filter, selection: { ...selection, limits: next }, count };
+    .flatMap((filter): Loosening[] => {
+      if (filter === 'rateTo') return [dearer(text) ?? []].flat();
+      const next = { ...limits, [filter]: null };
+      const count = foundWith(next, text).length;
+      return count === 0 ? [] : [{ filter, selection: { ...selection, limits: next }, count }];
     })
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   if (single.length > 0) return single;
   return [
     { filter: 'allLimits', selection: { ...selection, limits: NO_LIMITS, text: '' }, count: listed.length },
   ];
-}
-
-/** The lowest budget on the scale's steps that pays for a car; null without cars, or when only the end does. */
-function lowestBudget(cars: readonly VehicleListItem[]): number | null {
-  if (cars.length === 0) return null;
-  const lowest = Math.min(...cars.map(shownRateOf));
-  const step = BUDGET.step * Math.ceil(lowest / BUDGET.step);
-  return step >= BUDGET.most ? null : Math.max(BUDGET.least, step);
 }

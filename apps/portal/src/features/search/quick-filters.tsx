@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './quick-filters.module.css';
 import type { VehicleLimits } from './vehicle-limits.ts';
@@ -14,17 +15,20 @@ const QUICK_LIMITS = [
 
 interface QuickFiltersProps {
   readonly limits: VehicleLimits;
+  /** A body style that no car has gets no chip; undefined while there is no list. */
+  readonly listed: readonly VehicleListItem[] | undefined;
   readonly onChange: (limits: Partial<VehicleLimits>) => void;
 }
 
 /** Chips that set or lift a limit at once. */
-export function QuickFilters({ limits, onChange }: QuickFiltersProps) {
+export function QuickFilters({ limits, listed, onChange }: QuickFiltersProps) {
   const { t } = useTranslation('search');
   const { number } = useFormat();
   return (
     <ul className={classes['chips']} aria-label={t('quick.title')}>
       {QUICK_LIMITS.map(([name, value]) => {
         const active = limits[name] === value;
+        if (name === 'body' && !active && listed?.every(({ bodyStyle }) => bodyStyle !== value)) return null;
         return (
           <li key={value}>
             <button

@@ -1,4 +1,3 @@
-import { matchesText } from '@stromwandel/offer';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
@@ -21,6 +20,7 @@ import {
   type SearchSelection,
 } from './search-selection.ts';
 import { sortList } from './sort-list.ts';
+import { useTextFilter } from './use-text-filter.ts';
 import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { Shelves } from './shelves.tsx';
@@ -52,23 +52,27 @@ export default function SearchPage() {
       ...(models.length > 0 && { modelIds: models.join(',') }),
     },
   });
-  const ofAnyRate = list.data?.filter(
-    (vehicle) =>
-      keepsLimits(vehicle, { ...limits, rateFrom: null, rateTo: null }) &&
-      matchesText(vehicle, shownRateOf(vehicle), selection.text),
-  );
+  const matches = useTextFilter(selection.text, list.data);
+  const ofAnyRate =
+    matches &&
+    list.data?.filter(
+      (vehicle) =>
+        keepsLimits(vehicle, { ...limits, rateFrom: null, rateTo: null }) &&
+        matches(vehicle, shownRateOf(vehicle)),
+    );
   const rates = usePackageRates(limits.rateFrom !== null);
   const budget = { lowest: limits.rateFrom, highest: limits.rateTo };
   // A lower end asks for every package: the list waits for them.
-  const loaded =
-    limits.rateFrom === null || !list.data ? list : { ...rates.query, data: rates.packages && list.data };
+  const source = limits.rateFrom === null || !list.data ? list : rates.query;
+  const loaded = { ...source, data: source.data && matches && list.data };
   const shown =
     loaded.data &&
+    matches &&
     ofAnyRate &&
     sortList(
       ofAnyRate
         .map((vehicle) => atFittingPackage(vehicle, rates.packages, budget))
-        .filter((vehicle) => keepsLimits(vehicle, limits)),
+        .filter((vehicle) => keepsLimits(vehicle, limits) && matches(vehicle, shownRateOf(vehicle))),
       sort,
     );
   const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
@@ -85,7 +89,13 @@ export default function SearchPage() {
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
       <SearchHeading standing={standing} listed={list.data} />
-      <FilterBar selection={selection} onSelect={select} cap={commonCap(list.data ?? [])} cars={ofAnyRate} />
+      <FilterBar
+        selection={selection}
+        onSelect={select}
+        cap={commonCap(list.data ?? [])}
+        listed={list.data}
+        cars={ofAnyRate}
+      />
       {ignored.length > 0 && (
         <Suspense fallback={null}>
           <IgnoredTerms terms={ignored} />

@@ -8,7 +8,11 @@ import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // Readers and the catalogue import share one list.
 export type { FindRunningCars } from './personal-price.ts';
-export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
+export {
+  createCatalogueSnapshots,
+  type CatalogueSnapshot,
+  type CatalogueSnapshots,
+} from './catalogue-snapshots.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';

@@ -7,6 +7,7 @@ import { savedSearches, tenants, userRoles, users } from '../../platform/databas
 import type { Services } from '../../services.ts';
 import {
   readShownRates,
+  type CatalogueSnapshot,
   type ListedCar,
   type ShownCar,
   type ShownRatesServices,
@@ -42,13 +43,13 @@ const keyOf = (searchId: number, vehicleId: number): string => `${searchId}/${ve
 function newsSearch(
   searches: readonly SavedSearch[],
   known: readonly KnownCar[],
-  brands: readonly string[],
+  list: Pick<CatalogueSnapshot, 'brands' | 'cars'>,
   now: Date,
 ): NewsSearch {
   const old = new Set(known.map(({ searchId, vehicleId }) => keyOf(searchId, vehicleId)));
   const mailed = new Set(known.filter(({ mailedAt }) => mailedAt !== null).map((car) => car.vehicleId));
   const matches = searches.map(({ id, ...search }) => {
-    const { fits, mayFit } = searchMatch(search, brands);
+    const { fits, mayFit } = searchMatch(search, list);
     const isNew = ({ vehicle }: ListedCar) => !old.has(keyOf(id, vehicle.id));
     return {
       id,
@@ -96,8 +97,7 @@ async function checkPerson(services: MailServices, userId: number): Promise<void
       tx,
       searches.map(({ id }) => id),
     );
-    const { brands } = await snapshots.current(today);
-    const { isWanted, newsOf } = newsSearch(searches, known, brands, now);
+    const { isWanted, newsOf } = newsSearch(searches, known, await snapshots.current(today), now);
     const list = await readShownRates(services, { userId, roles: ['EMPLOYEE'] }, isWanted);
     const { noted, cars } = newsOf(list);
     await insertKnownCars(tx, noted);

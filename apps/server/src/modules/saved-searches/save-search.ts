@@ -16,8 +16,7 @@ export async function saveSearch(
 ): Promise<Result<undefined, Refusal>> {
   const { db, seal, clock, snapshots } = services;
   const { userId } = caller;
-  const { brands } = await snapshots.current(clock.today());
-  const { fits, mayFit } = searchMatch(content, brands);
+  const { fits, mayFit } = searchMatch(content, await snapshots.current(clock.today()));
   const fitting = (await readShownRates(services, caller, mayFit)).filter(fits);
   return db.transaction(async (tx) => {
     // Two tabs that save at once wait for one another, so that limit and names hold.

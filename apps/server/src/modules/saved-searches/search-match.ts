@@ -1,7 +1,7 @@
 import type { SavedSearchContent } from '@stromwandel/api-spec';
 import { cents, centsFromEuro, wholeEuros } from '@stromwandel/kernel';
-import { keepsCarLimits, matchesFilter, matchesText, readVehicleFilter } from '@stromwandel/offer';
-import type { ListedCar, ShownCar } from '../catalogue/index.ts';
+import { createTextFilter, keepsCarLimits, matchesFilter, readVehicleFilter } from '@stromwandel/offer';
+import type { CatalogueSnapshot, ListedCar, ShownCar } from '../catalogue/index.ts';
 
 const wholeEurosOf = (euro: number | null): number | null =>
   euro === null ? null : wholeEuros(centsFromEuro(euro));
@@ -14,13 +14,17 @@ export interface SearchMatch {
   readonly mayFit: (car: ListedCar) => boolean;
 }
 
-/** @param brands brand names of the whole list, by which short names are read */
+/** @param list the whole list, by which short names and words are read */
 export function searchMatch(
   { filter }: Pick<SavedSearchContent, 'filter'>,
-  brands: readonly string[],
+  list: Pick<CatalogueSnapshot, 'brands' | 'cars'>,
 ): SearchMatch {
   const { text, rangeFrom, body, deliveryTo, underCap } = filter;
-  const names = readVehicleFilter({ brands: filter.brands, models: filter.models }, brands);
+  const names = readVehicleFilter({ brands: filter.brands, models: filter.models }, list.brands);
+  const matchesText = createTextFilter(
+    text,
+    list.cars.map(({ vehicle }) => vehicle),
+  );
   const anyRate = { rateFrom: null, rateTo: null, rangeFrom, body, deliveryTo, underCap };
   const limits = {
     ...anyRate,
@@ -29,11 +33,7 @@ export function searchMatch(
   };
   const isFound = ({ vehicle, benefitCap }: ListedCar, euros: number, of: typeof limits): boolean => {
     const car = { ...vehicle, listPrice: cents(vehicle.listPriceCents), benefitCapCents: benefitCap };
-    return (
-      matchesFilter(vehicle, names) &&
-      keepsCarLimits(car, euros, of) &&
-      (text === '' || matchesText(vehicle, euros, text))
-    );
+    return matchesFilter(vehicle, names) && keepsCarLimits(car, euros, of) && matchesText(vehicle, euros);
   };
   return {
     fits: (car) => {

@@ -84,6 +84,7 @@ export function BudgetPanel({
           max={BUDGET.most}
           step={BUDGET.step}
           value={highest ?? BUDGET.most}
+          aria-label={t('budget.highest')}
           aria-valuetext={highest === null ? any : t('limit.upTo', { value: inEuros(highest) })}
           onChange={({ currentTarget: { value } }) =>
             setHighest(readHighest(String(Math.max(Number(value), lowest ?? BUDGET.least))))
