@@ -398,6 +398,7 @@ CREATE TABLE "mailbox_messages" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"links" jsonb NOT NULL,
+	"attachments" jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -19,6 +19,7 @@ export {
   type Proposal,
   type Slot,
 } from './appointment/appointment.ts';
+export { calendarEntry, type CalendarEntry } from './appointment/calendar-entry.ts';
 export {
   decideAppointment,
   evolveAppointment,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { calendarEntry } from '@stromwandel/leasing';
 import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Appointment, AppointmentSlot } from './appointment.ts';
-import { calendarEntry } from './calendar-entry.ts';
 import { useAppointmentText } from './use-appointment-text.ts';
 
 interface CalendarButtonProps {

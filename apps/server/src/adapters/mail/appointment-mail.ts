@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@stromwandel/leasing';
 import type { OrderFacts } from './order-facts.ts';
 
 interface MeetingPlace {
@@ -24,7 +25,13 @@ export type AppointmentMail =
     } & MeetingPlace &
       OrderFacts)
   | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
-  | ({ readonly kind: 'APPOINTMENT_TOMORROW'; readonly at: string } & MeetingPlace & OrderFacts)
+  | ({
+      readonly kind: 'APPOINTMENT_TOMORROW';
+      readonly at: string;
+      /** For the attached calendar file: the entry that the portal's button writes, too. */
+      readonly calendar: Pick<CalendarEntry, 'id' | 'sequence' | 'changedAt' | 'day' | 'time' | 'minutes'>;
+    } & MeetingPlace &
+      OrderFacts)
   /** To the provider. */
   | ({
       readonly kind: 'APPOINTMENT_ANSWERED';

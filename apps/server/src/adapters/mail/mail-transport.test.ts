@@ -8,6 +8,7 @@ const MAIL = {
   text: 'Guten Tag',
   html: '<p>Guten Tag</p>',
   links: [],
+  attachments: [{ name: 'Übergabe 12.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
 };
 
 let server: Server | null = null;
@@ -57,6 +58,8 @@ it('sends text and HTML with a message id by which receivers know a repetition',
   expect(all).toContain('Message-ID: <message-1@stromwandel>');
   expect(all).toContain('text/plain');
   expect(all).toContain('text/html');
+  expect(all).toContain('Content-Type: text/calendar; charset=utf-8');
+  expect(all).toContain('Content-Disposition: attachment');
 });
 
 it('carries the sender that the provider has set', async () => {

@@ -22,7 +22,7 @@ export function developmentMailbox(db: Database, now: () => Date): MailTransport
     async send(mail, messageId) {
       await db
         .insert(mailboxMessages)
-        .values({ ...mail, links: [...mail.links], messageId, at: now() })
+        .values({ ...mail, links: [...mail.links], attachments: [...mail.attachments], messageId, at: now() })
         .onConflictDoNothing();
     },
   };
@@ -44,7 +44,7 @@ export function smtpTransport(smtpUrl: string, ownSender: string): MailTransport
     socketTimeout: ANSWER_TIMEOUT_MS,
   });
   return {
-    async send({ to, subject, text, html }, messageId, sender) {
+    async send({ to, subject, text, html, attachments }, messageId, sender) {
       await transporter.sendMail({
         from: sender ? { ...sender } : ownSender,
         // As an object it is one receiver; a text would be read as a list.
@@ -52,6 +52,11 @@ export function smtpTransport(smtpUrl: string, ownSender: string): MailTransport
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: `${type}; charset=utf-8`,
+          content,
+        })),
         messageId: `<${messageId}@stromwandel>`,
       });
     },

@@ -267,6 +267,15 @@ export interface MailText {
   readonly button?: { readonly label: string; readonly link: string };
   /** Small print below the button. */
   readonly note?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file of text beside the mail. */
+export interface MailAttachment {
+  readonly name: string;
+  /** For example `text/calendar`. */
+  readonly type: string;
+  readonly content: string;
 }
 
 /** One template for each kind of mail. */
@@ -281,4 +290,5 @@ export interface RenderedMail {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
+  readonly attachments: readonly MailAttachment[];
 }

@@ -199,6 +199,14 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   APPOINTMENT_TOMORROW: {
     kind: 'APPOINTMENT_TOMORROW',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    calendar: {
+      id: 'handover-12@portal.example',
+      sequence: 1,
+      changedAt: '2027-02-01T09:00:00Z',
+      day: '2027-02-09',
+      time: '10:30',
+      minutes: 45,
+    },
     ...handover,
     ...order,
   },

@@ -130,5 +130,6 @@ export function renderMail({ to, content }: Mail): RenderedMail {
     text: plainText(hello, text, WORDS[to.language]),
     html: htmlBody(hello, text, to.language),
     links: [...(text.links ?? []), ...(text.button ? [text.button] : [])].map(({ link }) => link),
+    attachments: text.attachments ?? [],
   };
 }

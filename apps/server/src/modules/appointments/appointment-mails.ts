@@ -11,6 +11,7 @@ import {
   type OrderServices,
   vehicleName,
 } from '../orders/index.ts';
+import type { StoredAppointment } from './appointment-store.ts';
 
 type Language = 'de' | 'en';
 
@@ -64,8 +65,26 @@ export async function mailsToProvider(
 
 /** The reminder of tomorrow's appointment. */
 export const tomorrow =
-  (slot: Slot): Content =>
-  ({ at, about }) => ({ kind: 'APPOINTMENT_TOMORROW', at: at(slot), ...whereOf(slot), ...about });
+  (
+    slot: Slot,
+    { kind, orderId, changedAt, appointment }: StoredAppointment,
+    { publicUrl }: OrderServices['configuration'],
+  ): Content =>
+  ({ at, about }) => ({
+    kind: 'APPOINTMENT_TOMORROW',
+    at: at(slot),
+    calendar: {
+      // As the portal's button writes it, so that calendars keep one entry.
+      id: `${kind.toLowerCase()}-${orderId}@${new URL(publicUrl).host}`,
+      sequence: appointment.sequence,
+      changedAt: changedAt.toISOString(),
+      day: slot.day,
+      time: slot.time,
+      minutes: slot.minutes,
+    },
+    ...whereOf(slot),
+    ...about,
+  });
 
 function forEmployee(event: AppointmentEvent, before: Slot | null): Content | null {
   switch (event.type) {

@@ -206,6 +206,21 @@ it('reminds the employee once on the day before, and cannot be moved by then', a
   await remind();
   await remind();
   expect((await subjects(owner)).slice(before)).toEqual(['Morgen übergeben wir Ihnen Ihr Auto']);
+  const { sequence, agreed } = (await read(owner)).appointment ?? {};
+  const [mail] = await server.db
+    .select()
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.subject, 'Morgen übergeben wir Ihnen Ihr Auto'));
+  const [file] = mail?.attachments ?? [];
+  const host = new URL(server.services.configuration.publicUrl).host;
+  expect(file).toMatchObject({ name: `Übergabe ${orderId}.ics`, type: 'text/calendar' });
+  for (const line of [
+    `UID:handover-${orderId}@${host}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART;TZID=Europe/Berlin:${`${agreed?.day}T${agreed?.time}`.replaceAll(/[-:]/g, '')}00`,
+  ]) {
+    expect(file?.content.split('\r\n')).toContain(line);
+  }
   server.clock.advance({ minutes: 31 });
   await renewSessions(server);
   const late = await change(owner, { command: 'CANCEL' });

@@ -28,10 +28,12 @@ async function ofTomorrow(
   tx: Transaction,
   services: OrderServices,
   order: OrderRecord,
-  { appointment: { state, agreed } }: StoredAppointment,
+  stored: StoredAppointment,
 ): Promise<Mail[]> {
+  const { state, agreed } = stored.appointment;
   const isDue = state === 'AGREED' && agreed?.day === addDays(services.clock.today(), 1);
-  return isDue ? [await mailToEmployee(tx, services, order, tomorrow(agreed))] : [];
+  if (!isDue) return [];
+  return [await mailToEmployee(tx, services, order, tomorrow(agreed, stored, services.configuration))];
 }
 
 /** Of the missing answer, to both sides. */

@@ -1,3 +1,4 @@
+import { calendarEntry } from '@stromwandel/leasing';
 import type { MailTemplates } from '../mail.ts';
 
 const PAPERS = 'Please bring your driving licence and your identity card or passport.';
@@ -54,7 +55,7 @@ export const englishAppointmentTemplates: Pick<
     ],
     button: { label: 'View order', link },
   }),
-  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, link }) => ({
+  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, calendar, link }) => ({
     subject: 'We’re handing over your car tomorrow',
     paragraphs: [
       `Tomorrow is the day: we’re handing over the car from your order ${orderId} (${vehicle}).`,
@@ -62,7 +63,20 @@ export const englishAppointmentTemplates: Pick<
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'View appointment', link },
-    note: 'You can add the appointment to your calendar in the portal.',
+    note: 'The appointment is attached as a calendar file.',
+    attachments: [
+      {
+        name: `Handover ${orderId}.ics`,
+        type: 'text/calendar',
+        content: calendarEntry({
+          ...calendar,
+          isCancelled: false,
+          title: `Handover: ${vehicle}`,
+          place,
+          notes: [PAPERS, `Phone: ${phone}`, link].join('\n'),
+        }),
+      },
+    ],
   }),
   APPOINTMENT_ANSWERED: ({ answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {

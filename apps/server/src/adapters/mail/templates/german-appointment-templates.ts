@@ -1,3 +1,4 @@
+import { calendarEntry } from '@stromwandel/leasing';
 import type { MailTemplates } from '../mail.ts';
 
 const PAPERS = 'Bitte bringen Sie Ihren Führerschein und Ihren Personalausweis oder Reisepass mit.';
@@ -55,7 +56,7 @@ export const germanAppointmentTemplates: Pick<
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
-  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, link }) => ({
+  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, calendar, link }) => ({
     subject: 'Morgen übergeben wir Ihnen Ihr Auto',
     paragraphs: [
       `Morgen ist es so weit: Wir übergeben Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}).`,
@@ -63,7 +64,20 @@ export const germanAppointmentTemplates: Pick<
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'Termin ansehen', link },
-    note: 'Im Portal können Sie den Termin in Ihren Kalender übernehmen.',
+    note: 'Der Termin liegt als Kalenderdatei bei.',
+    attachments: [
+      {
+        name: `Übergabe ${orderId}.ics`,
+        type: 'text/calendar',
+        content: calendarEntry({
+          ...calendar,
+          isCancelled: false,
+          title: `Übergabe: ${vehicle}`,
+          place,
+          notes: [PAPERS, `Telefon: ${phone}`, link].join('\n'),
+        }),
+      },
+    ],
   }),
   APPOINTMENT_ANSWERED: ({ answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {

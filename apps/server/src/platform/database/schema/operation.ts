@@ -51,6 +51,7 @@ export const mailboxMessages = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
+    attachments: jsonb().$type<{ name: string; type: string; content: string }[]>().notNull(),
     at: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 /** What an entry of a calendar says. */
-interface CalendarEntry {
+export interface CalendarEntry {
   /** Stays the same when the appointment moves, so that calendars move their entry. */
   readonly id: string;
   /** Higher for each later version of the same entry. */
@@ -42,13 +42,20 @@ const GERMAN_TIME = [
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
+/** Bytes of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+}
+
 /** Breaks a line before it has more than 75 bytes, as RFC 5545 section 3.1 asks; never within a character. */
 function folded(line: string): string {
-  const encoder = new TextEncoder();
   let bytes = 0;
   return (line.match(/./gsu) ?? [])
     .map((character) => {
-      const size = encoder.encode(character).length;
+      const size = bytesOf(character);
       bytes += size;
       if (bytes <= LONGEST_LINE_BYTES) return character;
       // The space that begins the next line counts.
@@ -59,7 +66,7 @@ function folded(line: string): string {
 }
 
 /**
- * The calendar file (RFC 5545) of an appointment. Written here: the well-kept libraries need Node 22 or bring
+ * The calendar file (RFC 5545) of an appointment, for the portal's button and the mail of the day before. Written here: the well-kept libraries need Node 22 or bring
  * a validator larger than the page.
  */
 export function calendarEntry(entry: CalendarEntry): string {
