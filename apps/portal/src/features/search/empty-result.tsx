@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { shownRateOf } from './budget/budget.ts';
 import { usePackageRates } from './budget/use-package-rates.ts';
 import classes from './empty-result.module.css';
+import { isPersonal } from './list-rate.ts';
 import { loosenFilters, type LoosenedFilter } from './loosen-filters.ts';
 import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
 
@@ -88,7 +89,9 @@ function NearestCars({ cars, selection: { limits, text } }: NearestCarsProps) {
           </Link>
           {': '}
           {t('empty.nearestCar', {
-            rate: inEuros(shownRateOf(car)),
+            rate: isPersonal(car)
+              ? inEuros(shownRateOf(car))
+              : `${t('rate.approximately')} ${inEuros(shownRateOf(car))}`,
             over: inEuros(shownRateOf(car) - highest),
             months: car.durationMonths,
             kilometers: number(car.kmPerYear),

@@ -14,6 +14,7 @@ import { useFilterForm } from './use-filter-form.ts';
 import { countLimits, type VehicleLimits } from './vehicle-limits.ts';
 import classes from './filter-bar.module.css';
 
+const BrandChips = lazy(() => import('./brand-chips.tsx').then((module) => ({ default: module.BrandChips })));
 const LimitFields = lazy(() =>
   import('./limit-fields.tsx').then((module) => ({ default: module.LimitFields })),
 );
@@ -55,6 +56,11 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
   function limit(changes: Partial<VehicleLimits>, replace = false): void {
     form.choose(changes);
     onSelect({ ...form.selected, limits: { ...form.limits, ...changes } }, replace);
+  }
+
+  function removeBrand(brand: string): void {
+    const brands = form.selected.brands.filter((one) => one !== brand);
+    onSelect({ ...form.selected, brands, models: [] });
   }
 
   function clear(): void {
@@ -100,7 +106,13 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
               </div>
             </div>
           </div>
-          <QuickFilters limits={selection.limits} listed={listed} onChange={limit} />
+          <QuickFilters limits={selection.limits} listed={listed} onChange={limit}>
+            {selection.brands.length > 0 && (
+              <Suspense fallback={null}>
+                <BrandChips brands={selection.brands} onRemove={removeBrand} />
+              </Suspense>
+            )}
+          </QuickFilters>
           <div className={classes['row']}>
             <FilterFields form={form} />
             <Button

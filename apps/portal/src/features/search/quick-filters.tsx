@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -17,15 +18,18 @@ interface QuickFiltersProps {
   readonly limits: VehicleLimits;
   /** A body style that no car has gets no chip; undefined while there is no list. */
   readonly listed: readonly VehicleListItem[] | undefined;
+  /** Chips before these. */
+  readonly children: ReactNode;
   readonly onChange: (limits: Partial<VehicleLimits>) => void;
 }
 
 /** Chips that set or lift a limit at once. */
-export function QuickFilters({ limits, listed, onChange }: QuickFiltersProps) {
+export function QuickFilters({ limits, listed, onChange, children }: QuickFiltersProps) {
   const { t } = useTranslation('search');
   const { number } = useFormat();
   return (
     <ul className={classes['chips']} aria-label={t('quick.title')}>
+      {children}
       {QUICK_LIMITS.map(([name, value]) => {
         const active = limits[name] === value;
         if (name === 'body' && !active && listed?.every(({ bodyStyle }) => bodyStyle !== value)) return null;
