@@ -2,6 +2,7 @@ import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/ke
 import { figure } from './figure.ts';
 import { figuresInForce } from './law-figures.ts';
 import { lawOfMonth, type LawOfMonth } from './law-of-month.ts';
+import { withCeilings } from './payroll-law.ts';
 
 /** How fast pay and ceilings rise after the last enacted year: not at all, as in the mean of five years, or twice as fast. */
 export const FORECAST_PACES = ['SAME', 'MEAN', 'DOUBLE'] as const;
@@ -69,8 +70,8 @@ function raised(yearly: number, factor: number, step: number): number {
 
 /**
  * The law of a month at a pace: ceilings of pension and health insurance and the income limits of private insurance rise year by
- * year from the last enacted figures, rounded as the law rounds them. The wage tax flow and all rates stay. Months of enacted law
- * have their own figures.
+ * year from the last enacted figures, rounded as the law rounds them, also in the wage tax flow. The tax tariff and all rates stay.
+ * Months of enacted law have their own figures.
  */
 export function forecastMonth(day: CalendarDate, pace: ForecastPace): ForecastMonth {
   const month = lawOfMonth(day);
@@ -87,13 +88,11 @@ export function forecastMonth(day: CalendarDate, pace: ForecastPace): ForecastMo
     month: {
       day,
       law: {
-        ...law,
+        // The ceiling of health insurance is a twelfth of the special limit, § 223 (3) SGB V.
+        ...withCeilings(law, figure(pension, source), figure(special / MONTHS, source)),
         version: `${law.version}-${pace.toLowerCase()}`,
-        ceilingPension: figure(pension, source),
         jahresarbeitsentgeltgrenze: figure(general, source),
         besondereJahresarbeitsentgeltgrenze: figure(special, source),
-        // A twelfth of the special limit, § 223 (3) SGB V.
-        ceilingHealth: figure(special / MONTHS, source),
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
+import type { FlowCeilings, LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
 import type { SpecialPayInput } from '../pap/special-pay-input.ts';
 import type { DatedLaw, Figure, LawState } from './figure.ts';
 
@@ -12,6 +12,7 @@ export interface PayrollLaw extends DatedLaw {
   readonly lohnsteuer: (
     input: Readonly<LohnsteuerInput>,
     special?: Readonly<SpecialPayInput>,
+    ceilings?: FlowCeilings,
   ) => LohnsteuerOutput;
   /** How the flow of the year wants private insurance with an employer subsidy to be told. */
   readonly privateSubsidyIn: 'PKV_2' | 'PKPVAGZ';
@@ -53,4 +54,16 @@ export interface PayrollLaw extends DatedLaw {
   /** Commuter allowance per kilometre and day, up to the 20th kilometre and beyond. */
   readonly commuterAllowance: Figure;
   readonly commuterAllowanceFar: Figure;
+}
+
+/** A law with other monthly ceilings of pension and health insurance, also in its wage tax flow. */
+export function withCeilings(law: PayrollLaw, ceilingPension: Figure, ceilingHealth: Figure): PayrollLaw {
+  const { lohnsteuer } = law;
+  const ceilings = { BBGRVALV: ceilingPension.value * 12, BBGKVPV: ceilingHealth.value * 12 };
+  return {
+    ...law,
+    ceilingPension,
+    ceilingHealth,
+    lohnsteuer: (input, special) => lohnsteuer(input, special, ceilings),
+  };
 }

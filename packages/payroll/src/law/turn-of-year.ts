@@ -4,7 +4,7 @@ import { figure } from './figure.ts';
 import { INCOME_LIMIT_DRAFT } from './income-limit-drafts.ts';
 import { payrollLawOn, type EnactedLawOn } from './law-figures.ts';
 import { lawOfMonth, type LawOfMonth } from './law-of-month.ts';
-import type { PayrollLaw } from './payroll-law.ts';
+import { withCeilings, type PayrollLaw } from './payroll-law.ts';
 
 /** The last month before 1 January of a year, and the first one from then on, each with its law. */
 export interface TurnOfYear {
@@ -18,11 +18,9 @@ function withDraft(assumed: PayrollLaw): PayrollLaw {
   if (assumed.validFrom !== CEILINGS_DRAFT.validFrom) return assumed;
   const { pension, health, source } = CEILINGS_DRAFT;
   return {
-    ...assumed,
+    ...withCeilings(assumed, figure(pension, source), figure(health, source)),
     state: 'DRAFT',
     version: `${assumed.version}-draft`,
-    ceilingPension: figure(pension, source),
-    ceilingHealth: figure(health, source),
     jahresarbeitsentgeltgrenze: figure(INCOME_LIMIT_DRAFT.limit, INCOME_LIMIT_DRAFT.source),
     // Twelve times the monthly ceiling of health insurance, § 6 (7) SGB V.
     besondereJahresarbeitsentgeltgrenze: figure(health * 12, source),

@@ -1,6 +1,6 @@
 import { TAB4, TAB5 } from './altersentlastung.ts';
 import { cohortRow } from './cohort-row.ts';
-import type { LohnsteuerInput, LohnsteuerOutput } from './lohnsteuer-input.ts';
+import type { FlowCeilings, LohnsteuerInput, LohnsteuerOutput } from './lohnsteuer-input.ts';
 import { NO_SPECIAL_PAY, type SpecialPayInput } from './special-pay-input.ts';
 import { TAB1, TAB2, TAB3 } from './versorgungsfreibetrag.ts';
 
@@ -21,14 +21,16 @@ const W2STKL5 = 34_939;
 const W3STKL5 = 222_260;
 /** Exemption limit of the solidarity surcharge, euros. */
 const SOLZFREI = 20_350;
-/** Yearly ceilings, cents. */
-const BBGRVALV = 10_140_000;
-const BBGKVPV = 6_975_000;
+const GRENZEN: FlowCeilings = { BBGRVALV: 10_140_000, BBGKVPV: 6_975_000 };
 
-/** Tax, surcharge and church tax base of one pay period, and of one-off pay when SONSTB or MBV is not 0. Cents. § 39b EStG. */
+/**
+ * Tax, surcharge and church tax base of one pay period, and of one-off pay when SONSTB or MBV is not 0. Cents. § 39b EStG.
+ * @param G other ceilings than those of 2026, for months that are computed ahead of their law
+ */
 export function lohnsteuer2026(
   E: Readonly<LohnsteuerInput>,
   S: Readonly<SpecialPayInput> = NO_SPECIAL_PAY,
+  G: FlowCeilings = GRENZEN,
 ): LohnsteuerOutput {
   const out: LohnsteuerOutput = {
     LSTLZZ: 0,
@@ -44,8 +46,8 @@ export function lohnsteuer2026(
     WVFRBO: 0,
     WVFRBM: 0,
   };
-  MBERECH(E, S, out);
-  if (E.SONSTB !== 0 || S.MBV !== 0) MSONST(E, S, out);
+  MBERECH(E, S, G, out);
+  if (E.SONSTB !== 0 || S.MBV !== 0) MSONST(E, S, G, out);
   return out;
 }
 
@@ -102,7 +104,12 @@ function MRE4ABZ(ZRE4J: number, FVB: number, ALTE: number, JLFREIB: number, JLHI
   return Math.max(0, ZRE4J - FVB - ALTE - JLFREIB + JLHINZU);
 }
 
-function MBERECH(E: Readonly<LohnsteuerInput>, S: Readonly<SpecialPayInput>, out: LohnsteuerOutput): void {
+function MBERECH(
+  E: Readonly<LohnsteuerInput>,
+  S: Readonly<SpecialPayInput>,
+  G: FlowCeilings,
+  out: LohnsteuerOutput,
+): void {
   const ZRE4J = jahreswert(E.LZZ, E.RE4);
   const ZVBEZJ = S.VBEZ === 0 ? 0 : jahreswert(E.LZZ, S.VBEZ);
   const V = ZVBEZJ === 0 ? KEINE_VERSORGUNG : MRE4(S, E.LZZ === 1 ? S.ZMVB : 12, ZVBEZJ, 0);
@@ -112,7 +119,7 @@ function MBERECH(E: Readonly<LohnsteuerInput>, S: Readonly<SpecialPayInput>, out
   const KZTAB = E.STKL === 3 ? 2 : 1;
   const pauschbetraege = ANPundFVBZ(E.STKL, ZRE4, ZVBEZJ - V.FVB, V.FVBZ);
   const ZTABFB = MZTABFB(E.STKL, pauschbetraege);
-  const VSP = UPEVP(E, ZRE4J);
+  const VSP = UPEVP(E, G, ZRE4J);
 
   const ZVE = begrenzt(ZRE4 - (ZTABFB + VSP) * 100);
   const LSTJAHR = Math.floor((UPMLST(E.STKL, KZTAB, ZVE) * f) / 1000);
@@ -172,10 +179,10 @@ function beitragssatzKVPV(E: Readonly<LohnsteuerInput>): number {
 }
 
 // Vorsorgepauschale in euros, § 39b (2) s. 5 no. 3 EStG.
-function UPEVP(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
-  const ZRE4VPR = Math.min(ZRE4VP, BBGRVALV);
+function UPEVP(E: Readonly<LohnsteuerInput>, G: FlowCeilings, ZRE4VP: number): number {
+  const ZRE4VPR = Math.min(ZRE4VP, G.BBGRVALV);
   const VSPR = E.KRV === 1 ? 0 : Math.trunc((ZRE4VPR * 93) / 1000);
-  const VSPKVPV = MVSPKVPV(E, ZRE4VP);
+  const VSPKVPV = MVSPKVPV(E, G, ZRE4VP);
   const VSP = aufrunden((VSPKVPV + VSPR) / 100);
   if (E.ALV === 1 || E.STKL === 6) return VSP;
   // MVSPHB
@@ -184,8 +191,8 @@ function UPEVP(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
   return Math.max(VSP, aufrunden((VSPR + VSPHB) / 100));
 }
 
-function MVSPKVPV(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
-  if (E.PKV === 0) return Math.trunc((Math.min(ZRE4VP, BBGKVPV) * beitragssatzKVPV(E)) / 20_000);
+function MVSPKVPV(E: Readonly<LohnsteuerInput>, G: FlowCeilings, ZRE4VP: number): number {
+  if (E.PKV === 0) return Math.trunc((Math.min(ZRE4VP, G.BBGKVPV) * beitragssatzKVPV(E)) / 20_000);
   if (E.STKL === 6) return 0;
   return Math.max(0, 12 * E.PKPV - 12 * E.PKPVAGZ);
 }
@@ -237,6 +244,7 @@ interface Jahreslohn {
 // MOSONST and MRE4SONST. ZRE4VP is the pay that counts for the Vorsorgepauschale.
 function jahreslohn(
   E: Readonly<LohnsteuerInput>,
+  G: FlowCeilings,
   ZRE4J: number,
   ZRE4VP: number,
   ZVBEZJ: number,
@@ -247,27 +255,32 @@ function jahreslohn(
   const pauschbetraege = ANPundFVBZ(E.STKL, ZRE4, Math.max(0, ZVBEZJ - FVB), FVBZ);
   const ZTABFB = MZTABFB(E.STKL, pauschbetraege);
   return {
-    ZVE: begrenzt(ZRE4 - (ZTABFB + UPEVP(E, ZRE4VP)) * 100),
+    ZVE: begrenzt(ZRE4 - (ZTABFB + UPEVP(E, G, ZRE4VP)) * 100),
     VFRB: pauschbetraege * 100 + FVB,
   };
 }
 
 // One-off pay, § 39b (3) EStG: tax with it less tax without it.
-function MSONST(E: Readonly<LohnsteuerInput>, S: Readonly<SpecialPayInput>, out: LohnsteuerOutput): void {
+function MSONST(
+  E: Readonly<LohnsteuerInput>,
+  S: Readonly<SpecialPayInput>,
+  G: FlowCeilings,
+  out: LohnsteuerOutput,
+): void {
   const KZTAB = E.STKL === 3 ? 2 : 1;
   const f = E.af === 0 ? 1000 : E.f;
   const monate = S.ZMVB === 0 ? 12 : S.ZMVB;
 
   const ohneVP = E.JRE4 - S.JRE4ENT;
   const ohneV = S.JVBEZ === 0 ? KEINE_VERSORGUNG : MRE4(S, monate, S.JVBEZ, 0);
-  const ohne = jahreslohn(E, E.JRE4, ohneVP, S.JVBEZ, ohneV.FVB, ohneV.FVBZ);
+  const ohne = jahreslohn(E, G, E.JRE4, ohneVP, S.JVBEZ, ohneV.FVB, ohneV.FVBZ);
   const LSTOSO = UPMLST(E.STKL, KZTAB, ohne.ZVE);
 
   const ZRE4J = E.JRE4 + E.SONSTB;
   const mitVP = ZRE4J + S.MBV - S.JRE4ENT - S.SONSTENT;
   const ZVBEZJ = S.JVBEZ + S.VBS;
   const mitV = ZVBEZJ === 0 ? KEINE_VERSORGUNG : MRE4(S, monate, ZVBEZJ, S.STERBE);
-  const mit = jahreslohn(E, ZRE4J, mitVP, ZVBEZJ, mitV.FVBSO, mitV.FVBZSO);
+  const mit = jahreslohn(E, G, ZRE4J, mitVP, ZVBEZJ, mitV.FVBSO, mitV.FVBZSO);
   const LSTSO = UPMLST(E.STKL, KZTAB, mit.ZVE);
 
   out.VFRBS1 = ohne.VFRB;

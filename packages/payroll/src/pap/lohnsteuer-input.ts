@@ -106,3 +106,9 @@ export interface LohnsteuerOutput {
   VKVLZZ?: number;
   VKVSONST?: number;
 }
+
+/** Yearly ceilings of the flow, in cents: pension and unemployment insurance; health and care insurance. */
+export interface FlowCeilings {
+  readonly BBGRVALV: number;
+  readonly BBGKVPV: number;
+}
