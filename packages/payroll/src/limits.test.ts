@@ -245,6 +245,7 @@ describe('the minimum wage', () => {
         cashPay: 200_000,
         required: 240_934,
         hourlyWage: 1390,
+        wageFrom: '2026-01-01',
         hoursPerWeek: 40,
         from: '2026-06-01',
         source: expect.stringContaining('MiLoG'),

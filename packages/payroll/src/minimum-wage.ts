@@ -28,9 +28,9 @@ function shortfall(
   for (const { from, wage } of minimumWagesWithin(days, minimumWages)) {
     const required = inFullCents(wage.perHour * hoursOfMonth(hoursPerWeek));
     if (cashPay < required) {
-      const { perHour, source } = wage;
+      const { perHour, validFrom: wageFrom, source } = wage;
       const figures = { cashPay: cents(cashPay), required: cents(required), hourlyWage: cents(perHour) };
-      return { ...figures, hoursPerWeek, from, source };
+      return { ...figures, wageFrom, hoursPerWeek, from, source };
     }
   }
   return undefined;

@@ -75,8 +75,10 @@ type LimitReached =
       readonly cashPay: Cents;
       readonly required: Cents;
       readonly hourlyWage: Cents;
+      /** Since when this minimum wage is law. */
+      readonly wageFrom: CalendarDate;
       readonly hoursPerWeek: number;
-      /** The first judged day on which this minimum wage holds. */
+      /** The first judged day on which it holds. */
       readonly from: CalendarDate;
       readonly source: string;
       /** What could be converted for the car at most; absent where salary is judged without one. */
@@ -127,6 +129,7 @@ export type ConversionWarning =
       readonly cashPay: Cents;
       readonly required: Cents;
       readonly hourlyWage: Cents;
+      readonly wageFrom: CalendarDate;
       readonly hoursPerWeek: number;
       readonly from: CalendarDate;
       readonly source: string;

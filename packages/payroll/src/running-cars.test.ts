@@ -71,6 +71,7 @@ describe('a car beside another one', () => {
       cashPay: 240_933,
       required: 240_934,
       hourlyWage: 1390,
+      wageFrom: '2026-01-01',
       hoursPerWeek: 40,
       from: '2026-11-21',
       source: expect.any(String),

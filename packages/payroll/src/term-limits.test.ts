@@ -62,6 +62,7 @@ describe('minimum wage of every month of the term', () => {
         cashPay: 247_500,
         required: 253_067,
         hourlyWage: 1460,
+        wageFrom: '2027-01-01',
         hoursPerWeek: 40,
         from: '2027-01-01',
         source: expect.stringContaining('MiLoV5'),

@@ -16,6 +16,7 @@ function wageFigures(
     cashPayEur: toEuro(stop.cashPay),
     requiredEur: toEuro(stop.required),
     hourlyWageEur: toEuro(stop.hourlyWage),
+    wageFrom: stop.wageFrom,
     hoursPerWeek: stop.hoursPerWeek,
     from: stop.from,
     source: stop.source,

@@ -46,6 +46,7 @@ function useFigures() {
       becomesCompulsory: euro('becomesCompulsoryCents') || '–',
       event: event === undefined ? '' : t(`insuranceEvent.${event}`),
       assumed: euro('assumedCents'),
+      wageFrom: typeof params['wageFrom'] === 'string' ? format.date(params['wageFrom']) : '',
       from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
       draftOf: typeof params['publishedOn'] === 'string' ? format.date(params['publishedOn']) : '',
       reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),

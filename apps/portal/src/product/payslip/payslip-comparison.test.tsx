@@ -87,6 +87,8 @@ const result: TaxResultReply = {
         cashPayEur: 2000,
         requiredEur: 2409.34,
         hourlyWageEur: 13.9,
+        wageFrom: '2026-01-01',
+        from: '2026-12-15',
         possibleEur: 90.66,
         hoursPerWeek: 40,
         source: '§ 1',
@@ -168,6 +170,7 @@ test('the month is written out', async () => {
 
 test('limits say their figures and the way on', async () => {
   await renderPortal(<LimitNotices {...inCents(result)} />);
+  expect(shown()).toContain('Ab 01.01.2026 gilt ein Mindestlohn');
   expect(shown()).toContain('blieben Ihnen 2.000,00 €');
   expect(shown()).toContain('bei 40 Wochenstunden');
   expect(shown()).toContain('2.409,34 €. Wählen Sie');
