@@ -2,6 +2,8 @@ import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import { laterInBrowser, type PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { ownSideOf } from '../../product/comparison/compared-car-of.ts';
+import { calculationAnswers } from '../../product/later-benefits/later-answers.ts';
+import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
 
 /** Assumed for a car of one's own. */
@@ -18,7 +20,8 @@ interface CalculatorComparisonProps {
 
 /** The calculated car beside the ways of owning it. */
 export function CalculatorComparison({ result, salary, car, terms, offered }: CalculatorComparisonProps) {
-  const later = laterInBrowser(salary, car, terms);
+  const { answers } = usePanelAnswers();
+  const later = laterInBrowser(salary, car, terms, [], calculationAnswers(salary, answers));
   return (
     <LoadedComparison
       // Entries belong to one car.

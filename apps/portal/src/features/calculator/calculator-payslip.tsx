@@ -5,6 +5,7 @@ import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../.
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
+import { SharedAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
@@ -33,12 +34,14 @@ export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPay
   return (
     <>
       <GrossSection result={result} />
-      <WhenNear height={640}>
-        <LaterInBrowser {...answers} />
-      </WhenNear>
-      <WhenNear height={820}>
-        <CalculatorComparison result={result} offered={offered} {...answers} />
-      </WhenNear>
+      <SharedAnswers>
+        <WhenNear height={640}>
+          <LaterInBrowser {...answers} />
+        </WhenNear>
+        <WhenNear height={820}>
+          <CalculatorComparison result={result} offered={offered} {...answers} />
+        </WhenNear>
+      </SharedAnswers>
       <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
         <LimitNotices {...result} ownData={false} />
         <PayslipComparison result={result} />

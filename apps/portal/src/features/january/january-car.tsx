@@ -55,7 +55,7 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
         <p>{t('noChange')}</p>
       ) : (
         <>
-          <Total change={change} year={year} />
+          <Total change={change} year={year} isBroken={isBroken} />
           {isBroken && checked}
           {/* A lease that runs is not refused: its limits and the ways out stand above. */}
           {!(isBroken && kind === 'LEASE') && <LimitNotices stops={change.stops} warnings={[]} />}
@@ -86,7 +86,14 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
   );
 }
 
-function Total({ change, year }: { readonly change: Change; readonly year: number }) {
+interface TotalProps {
+  readonly change: Change;
+  readonly year: number;
+  /** A limit of the law is broken: something does change then. */
+  readonly isBroken: boolean;
+}
+
+function Total({ change, year, isBroken }: TotalProps) {
   const { t } = useTranslation('january');
   const format = useFormat();
   const { euroCents } = format;
@@ -96,7 +103,7 @@ function Total({ change, year }: { readonly change: Change; readonly year: numbe
     <>
       <p className={classes['total']}>
         {isSame
-          ? t('same', { rate: euroCents(rateAfterCents) })
+          ? t(isBroken ? 'sameRate' : 'same', { rate: euroCents(rateAfterCents) })
           : t('total', { after: euroCents(rateAfterCents), before: euroCents(rateBeforeCents), year })}
       </p>
       <p>

@@ -99,7 +99,7 @@ test('a draft is marked, with the rate before and after and each cause with its 
   const causes = screen.getAllByRole('listitem').map(plain);
   expect(causes[0]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
   expect(causes[1]).toMatch(/^Pflegeversicherung.2,08 €Der Beitrag steigt/);
-  expect(causes[2]).toBe('Unverändert: Ihr Alter.');
+  expect(causes[2]).toBe('Ohne Wirkung auf Ihre Rate: Ihr Alter.');
   expect(plain(screen.getByText('Zusammen').parentElement!)).toMatch(/^Zusammen.1,86 €$/);
   expect(screen.getByText(/Gerechnet mit den Gehaltsdaten Ihrer Bestellung/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Gehalt aktualisieren' }).getAttribute('href')).toBe(

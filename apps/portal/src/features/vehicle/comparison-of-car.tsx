@@ -6,6 +6,8 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
+import { calculationAnswers } from '../../product/later-benefits/later-answers.ts';
+import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { packageRate } from '../../rates/package-rate.ts';
 import type { KeepAssumptions } from './use-order.ts';
 import { pricedCarOf } from './priced-car-of.ts';
@@ -24,11 +26,18 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
   const own = { enabled: tax !== null };
   const info = useApiQuery('getUserInfo', {}, own);
   const terms = useApiQuery('getPricingTerms', {}, own);
+  const { answers } = usePanelAnswers();
   if (tax === undefined) return <Skeleton height={820} radius={22} />;
-  const salary = info.data?.salaryInfo;
+  const salary = info.data?.salaryInfo && inEuros(info.data.salaryInfo);
   const later =
     tax && salary && terms.data
-      ? laterInBrowser(inEuros(salary), pricedCarOf(vehicle, leasePackage), terms.data, vehicle.runningCars)
+      ? laterInBrowser(
+          salary,
+          pricedCarOf(vehicle, leasePackage),
+          terms.data,
+          vehicle.runningCars,
+          calculationAnswers(salary, answers),
+        )
       : null;
   return (
     <LoadedComparison

@@ -7,7 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 import table from '../../ui/payslip-table.module.css';
 import classes from './later-panel.module.css';
-import { formulaOf, OFFICIAL_PAGES, sentenceOf, type LaterRow } from './later-row.ts';
+import { explanationOf, formulaOf, OFFICIAL_PAGES, sentenceOf, type LaterRow } from './later-row.ts';
 import { useLaterText } from './use-later-text.ts';
 
 type Step = LaterRow['steps'][number];
@@ -21,36 +21,52 @@ function sides(step: Step): { readonly before: number; readonly after: number } 
   return step.unit === 'EUR' ? { before: step.beforeCents, after: step.afterCents } : step;
 }
 
+/** Yearly pay up to which years with a child between 3 and 10 count more for the pension, roughly; § 70 (3a) SGB VI. */
+const LOW_PAY = 3_000_000;
+
+/** Whether parents of small children may lose more pension than is computed. */
+function isLowPay({ benefit, outcome, steps }: LaterRow): boolean {
+  const pay = steps.find(({ name }) => name === 'yearlyPay');
+  return (
+    benefit === 'pension' && outcome !== 'VERSORGUNGSWERK' && pay?.unit === 'EUR' && pay.afterCents < LOW_PAY
+  );
+}
+
 /** How a benefit is calculated with the person's own figures, by which law, and what is assumed. */
 export function LaterDetails({ row, later }: LaterDetailsProps) {
   const { t } = useTranslation('payslip');
   const { date } = useFormat();
   const { size } = useLaterText();
   const figures = useFigures(row);
-  const { benefit, steps, lostTermCents } = row;
+  const explained = explanationOf(row);
+  if (explained === null) return null;
+  const { benefit, outcome, lostTermCents } = row;
   return (
     <>
-      {steps.length > 0 && (
-        <div className={classes['formula']}>
-          <p>
-            {t(`later.${benefit}.rule`, {
+      <div className={classes['formula']}>
+        <p>
+          {t(
+            benefit === 'pension' && outcome === 'SAME'
+              ? 'later.pension.ruleSame'
+              : `later.${explained}.rule`,
+            {
               months: later.inputs.months,
               term: size(lostTermCents ?? (0 as Cents)), // shown for the pension alone, which has one
               rate: figures['rate'] ?? '',
-            })}
-          </p>
-          {formulaOf(row).map((line) => (
-            <p key={line}>{t(`later.formula.${line}`, { replace: figures })}</p>
-          ))}
-        </div>
-      )}
-      {steps.length > 0 && <Steps row={row} />}
+            },
+          )}
+        </p>
+        {formulaOf(row).map((line) => (
+          <p key={line}>{t(`later.formula.${line}`, { replace: figures })}</p>
+        ))}
+      </div>
+      <Steps row={row} />
       <p>
-        {t(`later.${benefit}.assumption`)}{' '}
+        {t(`later.${explained}.assumption`)} {isLowPay(row) && `${t('later.pension.children')} `}
         <span lang="de">{t('later.asOf', { source: row.source, date: date(later.law.checkedUntil) })}</span>
       </p>
-      <a href={OFFICIAL_PAGES[benefit]} target="_blank" rel="noreferrer">
-        {t(`later.${benefit}.body`)}
+      <a href={OFFICIAL_PAGES[explained]} target="_blank" rel="noreferrer">
+        {t(`later.${explained}.body`)}
         <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden component="span"> ({t('later.newTab')})</VisuallyHidden>
       </a>

@@ -1,13 +1,14 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
-import { calculationAnswers, NO_ANSWERS, openQuestions, type PanelAnswers } from './later-answers.ts';
+import { calculationAnswers, openQuestions, type PanelAnswers } from './later-answers.ts';
 import { LaterPanel } from './later-panel.tsx';
 import { LaterQuestion } from './later-question.tsx';
 import { LaterRefused } from './later-refused.tsx';
 import type { RowAddition } from './later-row-view.tsx';
+import { usePanelAnswers } from './shared-answers.tsx';
 
 export interface LaterInBrowserProps {
   readonly salary: SalaryInfo;
@@ -22,7 +23,7 @@ export interface LaterInBrowserProps {
 /** The panel, computed here: what only it asks for leaves the browser with no call. */
 export function LaterInBrowser(props: LaterInBrowserProps) {
   const { salary, car, terms, running = [], asks = true, children } = props;
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { answers, setAnswers } = usePanelAnswers();
   const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
   const later = laterInBrowser(salary, car, terms, running, calculationAnswers(salary, answers));

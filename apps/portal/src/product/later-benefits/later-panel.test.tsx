@@ -81,19 +81,33 @@ test('a row that does not concern the person folds away in this browser, and com
   await person.click(screen.getByRole('button', { name: 'Betrifft mich nicht' }));
   expect(screen.getByText('Elterngeld: betrifft mich nicht')).toBeTruthy();
   expect(localStorage.getItem('hiddenBenefits')).toBe('elterngeld');
-  await person.click(screen.getByRole('button', { name: 'Elterngeld wieder zeigen' }));
-  expect(rowOf(/weniger Elterngeld/)).toBeTruthy();
+  // The keyboard goes on at the same row.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elterngeld wieder zeigen' }));
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(rowOf(/weniger Elterngeld/));
   expect(asked).toHaveLength(before);
 });
 
 test('rows that are not computed stay with their reason', async () => {
   await show({ taxClass: 6 });
   expect(rowOf(/Für Steuerklasse VI rechnen wir kein Elterngeld/)).toBeTruthy();
+  expect(rowOf(/kein Arbeitslosengeld/).textContent).not.toContain('Annahme');
   cleanup();
   await show({ grossMonthlySalaryEur: 900 });
   expect(
     screen.getAllByText('Nach der Umwandlung bliebe ein Minijob. Dafür rechnen wir das nicht.'),
   ).toHaveLength(5);
+});
+
+test('a professional pension scheme is explained by its own rule and body', async () => {
+  const { person } = await show({ pensionInsurance: false, pensionScheme: 'VERSORGUNGSWERK' });
+  await person.click(rowOf(/In Ihr Versorgungswerk fließt weniger/));
+  expect(screen.getByText(/^Der Regelbeitrag ist .* 18,6\s% vom Brutto/)).toBeTruthy();
+  expect(screen.getByText(/^Maßgeblich ist die Satzung/)).toBeTruthy();
+  expect(screen.queryByText(/Entgeltpunkt/)).toBeNull();
+  expect(screen.getByRole('link', { name: /berufsständischer/ }).getAttribute('href')).toBe(
+    'https://www.abv.de',
+  );
 });
 
 test('above every ceiling nothing changes, and Elterngeld stays at its maximum', async () => {

@@ -3,6 +3,7 @@ import { IconHourglass, IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply, TaxResultReply } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './later-panel.module.css';
@@ -19,6 +20,11 @@ interface LaterPanelProps extends LaterRowsProps {
 /** What the car saves today beside what is missing later; the two are never netted. */
 export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children }: LaterPanelProps) {
   const { t } = useTranslation('payslip');
+  const { euroCents } = useFormat();
+  const { oneOffPerYearCents, child } = later.inputs;
+  const basis = t(child ? 'later.basis.withChild' : 'later.basis.withoutChild', {
+    oneOff: euroCents(oneOffPerYearCents),
+  });
   return (
     <SectionCard
       title={
@@ -43,7 +49,8 @@ export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children
       <div className={classes['note']}>
         <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
         <p>
-          {t('later.advice')} {t('later.assumption')} {t('later.maternity')}
+          {t('later.advice')} {kind !== 'LIVE' && `${basis} `}
+          {t('later.assumption')} {t('later.maternity')}
         </p>
       </div>
     </SectionCard>

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { UnstyledButton } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { LaterDetails } from './later-details.tsx';
@@ -41,11 +41,22 @@ interface LaterRowViewProps extends RowAddition {
   readonly printed?: boolean;
   /** Absent where the row cannot be folded away. */
   readonly onHide?: () => void;
+  /** The row was just folded away or shown again: the keyboard goes on there. */
+  readonly takesFocus?: boolean;
+}
+
+function useFocusIf(takesFocus: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return button;
 }
 
 /** A benefit with what is missing of it; opened, how it is computed with the person's own figures. */
 export function LaterRowView(props: LaterRowViewProps) {
   const { row, later, instead = null, question, note = null, printed = false, onHide } = props;
+  const button = useFocusIf(props.takesFocus === true);
   const { t } = useTranslation('payslip');
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -53,11 +64,13 @@ export function LaterRowView(props: LaterRowViewProps) {
   const text = instead === null ? amount(row) : null;
   const lost = row.lostPerMonthCents ?? 0;
   const RowIcon = ICONS[row.benefit];
+  // The pension's question decides about other rows too.
+  const isAsked = row.steps.length > 0 || row.benefit === 'pension';
   const head = (
     <>
       <RowIcon size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {t(`later.${instead ?? sentenceOf(row)}`)} {note !== null && <small>{note}</small>}
+        {t(`later.${instead ?? sentenceOf(row)}`)} {note !== null && isAsked && <small>{note}</small>}
       </span>
       <span className={classes['end']}>
         {text !== null && (
@@ -83,6 +96,7 @@ export function LaterRowView(props: LaterRowViewProps) {
   return (
     <li className={classes['row']} data-opened={opened || undefined}>
       <button
+        ref={button}
         type="button"
         className={classes['head']}
         aria-expanded={opened}
@@ -94,7 +108,7 @@ export function LaterRowView(props: LaterRowViewProps) {
       <div id={id} className={classes['opened']} hidden={!opened}>
         {opened && (
           <>
-            {question}
+            {isAsked && question}
             {instead === null && <LaterDetails row={row} later={later} />}
             {onHide && (
               <UnstyledButton className={classes['hide']} onClick={onHide}>
@@ -111,16 +125,23 @@ export function LaterRowView(props: LaterRowViewProps) {
 interface HiddenRowProps {
   readonly benefit: LaterRow['benefit'];
   readonly onShow: () => void;
+  readonly takesFocus: boolean;
 }
 
 /** A row that does not concern the person. */
-export function HiddenRow({ benefit, onShow }: HiddenRowProps) {
+export function HiddenRow({ benefit, onShow, takesFocus }: HiddenRowProps) {
+  const button = useFocusIf(takesFocus);
   const { t } = useTranslation('payslip');
   const name = t(`later.${benefit}.name`);
   return (
     <li className={classes['hiddenRow']}>
       <span>{t('later.hidden', { name })}</span>
-      <UnstyledButton className={classes['hide']} aria-label={t('later.showName', { name })} onClick={onShow}>
+      <UnstyledButton
+        ref={button}
+        className={classes['hide']}
+        aria-label={t('later.showName', { name })}
+        onClick={onShow}
+      >
         {t('later.show')}
       </UnstyledButton>
     </li>

@@ -58,9 +58,16 @@ function limitLine(bound: LaterRow['bound'], steps: readonly Step[]): FormulaLin
   return bound === 'NET_90' && withOneOff ? 'net90OneOff' : LIMIT_LINES[bound ?? 'NET_90'];
 }
 
+/** Which words explain a row besides its calculation; null where nothing is computed. */
+export function explanationOf({ benefit, outcome, steps }: LaterRow): LaterRow['benefit'] | 'scheme' | null {
+  if (steps.length === 0) return null;
+  return outcome === 'VERSORGUNGSWERK' ? 'scheme' : benefit;
+}
+
 /** Where the authority that pays the benefit explains it. */
-export const OFFICIAL_PAGES: Readonly<Record<LaterRow['benefit'], string>> = {
+export const OFFICIAL_PAGES: Readonly<Record<LaterRow['benefit'] | 'scheme', string>> = {
   pension: 'https://www.deutsche-rentenversicherung.de',
+  scheme: 'https://www.abv.de',
   krankengeld: 'https://www.bundesgesundheitsministerium.de/krankengeld',
   elterngeld: 'https://familienportal.de/familienportal/familienleistungen/elterngeld',
   arbeitslosengeld: 'https://www.arbeitsagentur.de/arbeitslos-arbeit-finden/arbeitslosengeld',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LaterReply } from '../../api/replies.ts';
 import { useHiddenBenefits } from './hidden-benefits.ts';
 import classes from './later-panel.module.css';
@@ -14,12 +15,24 @@ export interface LaterRowsProps {
 /** The later benefits as rows that open; those that do not concern the person are folded to one line. */
 export function LaterRows({ later, additions = {}, kind = 'LIVE' }: LaterRowsProps) {
   const { isHidden, setHidden } = useHiddenBenefits();
+  const [moved, setMoved] = useState<LaterRow['benefit'] | null>(null);
+  const move = (benefit: LaterRow['benefit'], hidden: boolean): void => {
+    setMoved(benefit);
+    setHidden(benefit, hidden);
+  };
   return (
     <ul className={classes['rows']}>
       {later.rows.map((row) => {
         const { benefit } = row;
         if (kind === 'LIVE' && isHidden(benefit)) {
-          return <HiddenRow key={benefit} benefit={benefit} onShow={() => setHidden(benefit, false)} />;
+          return (
+            <HiddenRow
+              key={benefit}
+              benefit={benefit}
+              onShow={() => move(benefit, false)}
+              takesFocus={moved === benefit}
+            />
+          );
         }
         return (
           <LaterRowView
@@ -28,7 +41,8 @@ export function LaterRows({ later, additions = {}, kind = 'LIVE' }: LaterRowsPro
             later={later}
             printed={kind === 'PRINTED'}
             {...additions[benefit]}
-            {...(kind === 'LIVE' && { onHide: () => setHidden(benefit, true) })}
+            takesFocus={moved === benefit}
+            {...(kind === 'LIVE' && { onHide: () => move(benefit, true) })}
           />
         );
       })}

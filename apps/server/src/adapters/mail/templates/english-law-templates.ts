@@ -46,7 +46,7 @@ export const englishLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY'
     subject: 'What changes for your car on 1 January',
     paragraphs: [
       `The figures for ${year} are law. We calculated what changes for your cars on 1 January, and why.`,
-      'You don’t need to do anything.',
+      'You also see there whether your pay with the car keeps within the limits of the law.',
     ],
     button: { label: 'View changes', link },
     note: 'We never send amounts by e-mail.',

@@ -58,7 +58,7 @@ export const germanLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY' 
     subject: 'Was sich am 1. Januar bei Ihrem Auto ändert',
     paragraphs: [
       `Die Werte für ${year} sind beschlossen. Wir haben für Ihre Autos gerechnet, was sich zum 1. Januar ändert und woran es liegt.`,
-      'Sie müssen nichts tun.',
+      'Dort steht auch, ob Ihr Lohn mit dem Auto die Grenzen des Gesetzes einhält.',
     ],
     button: { label: 'Änderungen ansehen', link },
     note: 'Beträge schreiben wir Ihnen nicht per E-Mail.',
