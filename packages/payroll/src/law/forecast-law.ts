@@ -70,7 +70,7 @@ function raised(yearly: number, factor: number, step: number): number {
 
 /**
  * The law of a month at a pace: ceilings of pension and health insurance and the income limits of private insurance rise year by
- * year from the last enacted figures, rounded as the law rounds them, also in the wage tax flow. The tax tariff and all rates stay.
+ * year from the last enacted figures, rounded as the law rounds them. They rise in the wage tax flow too; tariff and rates stay.
  * Months of enacted law have their own figures.
  */
 export function forecastMonth(day: CalendarDate, pace: ForecastPace): ForecastMonth {

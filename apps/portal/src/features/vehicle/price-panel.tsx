@@ -1,9 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Cents } from '@stromwandel/kernel';
-import { savings } from '@stromwandel/offer';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
+import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
@@ -16,7 +14,6 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
-import { SavingChip } from '../../ui/saving-chip.tsx';
 import { noteOf } from './note-of.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
@@ -24,6 +21,11 @@ import { packageRate } from '../../rates/package-rate.ts';
 import type { Order } from './use-order.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';
+
+// The price does not wait for it.
+const PanelVerdict = lazy(async () => ({
+  default: (await import('./panel-verdict.tsx')).PanelVerdict,
+}));
 
 /** Where the rate is explained, and what stands between the person and the order. */
 export const PRICE_PANEL_ID = 'price-panel';
@@ -35,6 +37,8 @@ interface PricePanelProps {
   /** The person's salary data give no price for the package: the estimate is of no use to her. */
   readonly noPrice: boolean;
   readonly whyNoPrice: Error | null;
+  /** The person's own payslips; null until they are there, and where the rate is an estimate. */
+  readonly tax: TaxResultReply | null;
   /** How the rate is divided for the person; null when that is not known. */
   readonly shares: RateShares | null;
   /** What may be missing later in return; null without own figures. */
@@ -45,7 +49,7 @@ interface PricePanelProps {
 
 /** The rate of what is chosen, its measure, what it stands for, and the one action. */
 export function PricePanel(props: PricePanelProps) {
-  const { vehicle, leasePackage, order, noPrice, whyNoPrice, shares } = props;
+  const { vehicle, leasePackage, order, noPrice, whyNoPrice, shares, tax } = props;
   const { t } = useTranslation('vehicle');
   const { euro, number } = useFormat();
   const deliveryText = useDeliveryText();
@@ -59,7 +63,7 @@ export function PricePanel(props: PricePanelProps) {
       data-card
       aria-label={t('panel.label')}
     >
-      {leasePackage && <Rate leasePackage={leasePackage} noPrice={noPrice} />}
+      {leasePackage && <Rate {...{ vehicle, leasePackage, noPrice, tax }} />}
       {leasePackage && (
         <div className={classes['facts']}>
           <FactList
@@ -129,19 +133,18 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-interface RateProps {
+interface RateProps extends Pick<PricePanelProps, 'vehicle' | 'tax'> {
   readonly leasePackage: LeasePackageReply;
   readonly noPrice: boolean;
 }
 
-function Rate({ leasePackage, noPrice }: RateProps) {
+function Rate({ vehicle, leasePackage, noPrice, tax }: RateProps) {
   const { t } = useTranslation('vehicle');
-  const { euro, euroRange } = useFormat();
+  const { euro } = useFormat();
   const rateText = useRateText();
   const rate = packageRate(leasePackage);
   const comparisonCents = leasePackage.grossComparisonCostCents;
   const saving = shownSaving(rate, comparisonCents);
-  const perYearCents = (rateCents: Cents) => savings(comparisonCents, rateCents).perYear;
   const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const label = rate.personal ? t('rate.personal') : estimate;
@@ -164,14 +167,14 @@ function Rate({ leasePackage, noPrice }: RateProps) {
         withoutBar={noPrice}
         saving={!noPrice && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })}
       />
-      {!noPrice && saving.leastPercent >= 0.5 && (
-        <div>
-          <SavingChip size="large">
-            {t('saving.year', {
-              percent: rateText.percent(saving),
-              amount: euroRange(perYearCents(rate.highCents), perYearCents(rate.lowCents)),
-            })}
-          </SavingChip>
+      {!noPrice && comparisonCents > 0 && (
+        <div className={classes['verdict']}>
+          {/* An own rate is compared by its payslip. */}
+          {(tax !== null || !rate.personal) && (
+            <Suspense fallback={null}>
+              <PanelVerdict vehicle={vehicle} leasePackage={leasePackage} tax={rate.personal ? tax : null} />
+            </Suspense>
+          )}
         </div>
       )}
     </>

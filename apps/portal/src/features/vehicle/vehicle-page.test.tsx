@@ -9,6 +9,7 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { savedAddress } from '../../testing/saved-address.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
+import { sampleComparisonDefaults } from '../../product/comparison/testing/sample-comparison-defaults.ts';
 import VehiclePage from './vehicle-page.tsx';
 
 function leasePackage(id: number, durationMonths: number, kmPerYear: number, userPrice: number | null) {
@@ -126,6 +127,28 @@ test('visitors choose as they like, see the estimate as a range, and come back t
   expect(screen.queryByRole('button', { name: 'Weiter zur Bestellung' })).toBeNull();
   expect(screen.queryByText(/Beschäftigte mit einem Konto/)).toBeNull();
 });
+
+test.each([
+  [630, /Prämie eingerechnet: vermutlich rund 146 € günstiger \(30 %\)/, true],
+  [490, /Prämie eingerechnet: vermutlich etwa gleich teuer/, false],
+])(
+  'against a private rate of %i € the panel has the verdict of the comparison',
+  async (rate, text, hasChip) => {
+    const offered = { ...leasePackage(1, 36, 10_000, null), grossComparisonCostEur: rate };
+    const leasePackages = [{ ...offered, estimateRange: { fromEur: 330.35, toEur: 345 } }];
+    const { answer } = server({ ...car, leasePackages });
+    await renderPortal(<VehiclePage />, {
+      ...page,
+      roles: undefined,
+      answer: (request) =>
+        request.path === '/v1/comparison-defaults'
+          ? Response.json(sampleComparisonDefaults())
+          : answer(request),
+    });
+    await waitFor(() => expect(panelText()).toMatch(text));
+    expect(/\d %/.test(panelText())).toBe(hasChip);
+  },
+);
 
 test('an address that chooses what the car does not have starts with the defaults', async () => {
   await renderPortal(<VehiclePage />, {

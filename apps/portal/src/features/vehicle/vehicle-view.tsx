@@ -41,7 +41,8 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const drawnPackage = useDeferredValue(leasePackage);
   const order = useOrder(configuration, standing, tax.data?.stops ?? [], vehicle.notOffered.length > 0);
   // The figures of the former package stand until those of the chosen one are there.
-  const shares = priced && !tax.isPlaceholderData ? (tax.data?.salarySacrificeData ?? null) : null;
+  const ownTax = priced && !tax.isPlaceholderData ? (tax.data ?? null) : null;
+  const shares = ownTax?.salarySacrificeData ?? null;
   const noPrice = standing === 'GIVEN' && !priced;
   return (
     <>
@@ -65,6 +66,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
                 order={order}
                 noPrice={noPrice}
                 whyNoPrice={tax.error}
+                tax={ownTax}
                 shares={shares}
                 later={asksOwn && priced ? <LaterLine packageId={leasePackage.id} /> : null}
                 tools={
@@ -74,7 +76,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
                       configuration={configuration}
                       noPrice={noPrice}
                       shares={shares}
-                      tax={priced && !tax.isPlaceholderData ? (tax.data ?? null) : null}
+                      tax={ownTax}
                     />
                   </Suspense>
                 }
