@@ -15,6 +15,8 @@ interface LaterWords {
   readonly pensionTerm: (months: number) => string;
   readonly contribution: string;
   readonly yearlyPay: string;
+  readonly healthLimit: string;
+  readonly healthSame: string;
   readonly notComputed: string;
   readonly outcome: Readonly<Partial<Record<LaterOutcome, string>>>;
   readonly assumptions: (later: ContractLater) => readonly string[];
@@ -38,6 +40,8 @@ const GERMAN: LaterWords = {
   pensionTerm: (months) => `Rente nach ${months} Monaten mit Fahrzeug`,
   contribution: 'Beitrag zum Versorgungswerk',
   yearlyPay: 'Krankenversicherung: Entgelt im Jahr',
+  healthLimit: 'Krankenversicherung: Grenze der Versicherungspflicht',
+  healthSame: 'bleibt, wie sie ist.',
   notComputed: 'nicht berechnet',
   outcome: {
     NOT_INSURED: 'nicht versichert, daher nicht berechnet.',
@@ -75,6 +79,8 @@ const ENGLISH: LaterWords = {
   pensionTerm: (months) => `Pension after ${months} months with the car`,
   contribution: 'Contribution to the professional pension fund',
   yearlyPay: 'Health insurance: pay in a year',
+  healthLimit: 'Health insurance: limit of compulsory insurance',
+  healthSame: 'stays as it is.',
   notComputed: 'not calculated',
   outcome: {
     NOT_INSURED: 'not insured, so not calculated.',
@@ -122,7 +128,10 @@ function onlyLost(label: string, lost: number): ContractTableRow {
 function tableRows(row: LaterRow, months: number, words: LaterWords): readonly ContractTableRow[] {
   const step = (name: LaterStep['name']) => row.steps.find((one) => one.name === name);
   const [points, month, yearlyPay] = [step('points'), step('month'), step('yearlyPay')];
-  if (row.benefit === 'health' && yearlyPay) return [amounts(words.yearlyPay, yearlyPay)];
+  if (row.benefit === 'health' && yearlyPay) {
+    const limit = step('limit');
+    return [amounts(words.yearlyPay, yearlyPay), ...(limit ? [amounts(words.healthLimit, limit)] : [])];
+  }
   if (month) return [amounts(words.benefit[row.benefit], month)];
   if (row.lostPerMonth === null) {
     return [{ cells: [words.benefit[row.benefit], NONE, NONE, words.notComputed], total: false }];
@@ -137,7 +146,7 @@ function tableRows(row: LaterRow, months: number, words: LaterWords): readonly C
 
 function blocks(later: ContractLater, words: LaterWords): readonly ContractBlock[] {
   const remarks = later.rows.flatMap(({ benefit, outcome }) => {
-    const remark = words.outcome[outcome];
+    const remark = benefit === 'health' && outcome === 'SAME' ? words.healthSame : words.outcome[outcome];
     return remark === undefined ? [] : [`${words.benefit[benefit]}: ${remark}`];
   });
   return [
