@@ -273,6 +273,9 @@ test.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN', 'USER_STEPS_FINISHED'])(
 test('the build setting leaves the other steps as they are', async () => {
   vi.stubEnv('VITE_HIDE_SIGNING', '1');
   await show('CONFIRM_SUMMARY');
+  expect(
+    screen.getByText(/^Ihr Auto kommt voraussichtlich 2027\. Gerechnet ist mit den Werten von 2026\./),
+  ).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Weiter zum Vertrag' })).toBeTruthy();
 });
 

@@ -61,6 +61,14 @@ function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
   );
 }
 
+const DAY_MS = 86_400_000;
+
+/** The year in which the car is expected at the latest. */
+function deliveryYear({ created, vehicle }: StepScreenProps['workflow']['order']): number {
+  const days = 7 * (vehicle.deliveryToWeeks ?? 0);
+  return new Date(new Date(created).getTime() + days * DAY_MS).getUTCFullYear();
+}
+
 /** CONFIRM_SUMMARY: everything the person agrees to, and the agreement. */
 export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const { t } = useTranslation('workflow');
@@ -73,6 +81,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const shares = taxResult.salarySacrificeData;
   const { employerContribution, vatPassedOn } = shares;
   const rateCents = leasePackage.totalMonthlyGrossCostCents;
+  const comesIn = deliveryYear(workflow.order);
   const missing = hasAgreed ? t('summary.mustSee') : t('summary.mustAgree');
   const hint = hasAgreed && hasSeen ? t('summary.hint') : missing;
   return (
@@ -90,6 +99,9 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
           {vatPassedOn > 0 && <p>{t('summary.vatText', { vat: format.euroCents(vatPassedOn) })}</p>}
           <p>{t('summary.netText', { net: format.euroCents(taxResult.userPrice) })}</p>
           {taxResult.law.state !== 'ENACTED' && <p>{t('summary.provisionalText')}</p>}
+          {comesIn > taxResult.law.year && (
+            <p>{t('summary.nextYearText', { year: comesIn, lawYear: taxResult.law.year })}</p>
+          )}
           <div>
             <h3>{t('summary.included')}</h3>
             <p>{t('summary.includedList')}</p>
