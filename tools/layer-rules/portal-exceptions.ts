@@ -48,6 +48,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
   'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,
   'features/vehicle/later-line.tsx getLater': DOES_WITHOUT,
+  'features/vehicle/panel-verdict.tsx getComparisonDefaults': 'the comparison below shows it in a LoadState',
   'features/vehicle/later-of-car.tsx getPricingTerms': 'the panel says what failed, in its own height',
   'features/vehicle/later-of-car.tsx getUserInfo': 'the panel says what failed, in its own height',
   'features/vehicle/offer-sheet/later-on-paper.tsx getLater': DOES_WITHOUT,
