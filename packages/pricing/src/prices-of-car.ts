@@ -50,7 +50,8 @@ export function createPricesOfCar(
 /** The lowest price of a car, the first among equal ones; null for a car that the pay cannot carry. */
 export function cheapestRate(prices: readonly (Cents | null)[]): CheapestRate | null {
   let cheapest: CheapestRate | null = null;
-  for (const [place, userPrice] of prices.entries()) {
+  for (let place = 0; place < prices.length; place += 1) {
+    const userPrice = prices[place] ?? null;
     if (userPrice !== null && (cheapest === null || userPrice < cheapest.userPrice)) {
       cheapest = { place, userPrice };
     }

@@ -62,14 +62,16 @@ export type VehicleListItem = z.infer<typeof vehicleListItem>;
 export const packageRatesReply = z.object({
   vehicleId: idSchema,
   packages: z.array(
-    vehicleListItem.pick({
-      leaseFrom: true,
-      yourLeaseFrom: true,
-      estimateLeaseFrom: true,
-      estimateRange: true,
-      durationMonths: true,
-      kmPerYear: true,
-    }),
+    vehicleListItem
+      .pick({
+        leaseFrom: true,
+        yourLeaseFrom: true,
+        estimateLeaseFrom: true,
+        estimateRange: true,
+        durationMonths: true,
+        kmPerYear: true,
+      })
+      .extend({ packageId: idSchema }),
   ),
 });
 export type PackageRatesReply = z.infer<typeof packageRatesReply>;

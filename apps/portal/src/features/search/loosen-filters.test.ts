@@ -48,8 +48,16 @@ test('with a budget come the cars closest to it, also where the text names the a
 });
 
 test('a budget with both ends rises to the lowest package above', () => {
-  const further = cars.map((car) => ({ ...car, estimateLeaseFrom: cents(car.estimateLeaseFrom + 1_000) }));
-  const packages = new Map(cars.map((car, place) => [car.id, [car, ...further.slice(place, place + 1)]]));
+  const packages = new Map(
+    cars.map((car) => [
+      car.id,
+      [car.estimateLeaseFrom, cents(car.estimateLeaseFrom + 1_000)].map((estimateLeaseFrom, packageId) => ({
+        ...car,
+        estimateLeaseFrom,
+        packageId,
+      })),
+    ]),
+  );
   const found = loosenFilters(cars, limited({ rateFrom: 205, rateTo: 207 }), packages);
   expect(found.find(({ filter }) => filter === 'rateTo')?.selection).toEqual(
     limited({ rateFrom: 205, rateTo: 210 }),

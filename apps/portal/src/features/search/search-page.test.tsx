@@ -31,10 +31,13 @@ function catalogue(
       // Beside the listed package another one with twice the mileage for 100 EUR more.
       const further = (one: VehicleListItem) => ({
         ...one,
+        packageId: 70 + one.id,
         kmPerYear: 2 * one.kmPerYear,
         estimateLeaseFrom: one.estimateLeaseFrom + 100,
       });
-      return Response.json(cars.map((one) => ({ vehicleId: one.id, packages: [one, further(one)] })));
+      return Response.json(
+        cars.map((one) => ({ vehicleId: one.id, packages: [{ ...one, packageId: one.id }, further(one)] })),
+      );
     }
     asked.push(path);
     return Response.json(cars);
@@ -333,6 +336,9 @@ test('the budget has a lower end too, which does not cross the upper one', async
   await waitFor(() => expect(window.location.search).toBe('?rateFrom=427'));
   // Any package that fits keeps a car: the card shows the cheapest of these.
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Audi e-tron GT' }).getAttribute('href')).toBe(
+    '/vehicle/8?package=78',
+  );
   expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain(
     '48 Monate, 20.000 km im Jahr',
   );

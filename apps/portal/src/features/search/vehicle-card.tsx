@@ -1,7 +1,6 @@
 import { carName, winterRange } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import type { VehicleListItem } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -13,12 +12,13 @@ import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import type { CarAtPackage } from './budget/budget.ts';
 import { listRate } from './list-rate.ts';
 import { RememberButton } from '../../favourites/remember-button.tsx';
 import classes from './vehicle-card.module.css';
 
 interface VehicleCardProps {
-  readonly vehicle: VehicleListItem;
+  readonly vehicle: CarAtPackage;
   /** Among the first of the list: its picture is loaded at once. */
   readonly eager: boolean;
   /** Salary data are saved: without an own rate the car is not possible with them. */
@@ -51,7 +51,10 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>
           <h2 className={classes['model']}>
-            <Link to={paths.vehicle(vehicle.id)} className={classes['link']}>
+            <Link
+              to={paths.vehicle(vehicle.id) + (vehicle.packageId ? `?package=${vehicle.packageId}` : '')}
+              className={classes['link']}
+            >
               {name !== vehicle.model && <span className={classes['hidden']}>{vehicle.brand}</span>}{' '}
               {vehicle.model}
             </Link>

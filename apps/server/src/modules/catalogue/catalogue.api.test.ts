@@ -141,19 +141,23 @@ describe('rates of all packages', () => {
     const listed = await search({}, as());
     expect(rates.map(({ vehicleId }) => vehicleId)).toEqual(listed.map(({ id }) => id));
     for (const [place, { packages }] of rates.entries()) {
-      expect(listed[place]).toMatchObject(
-        packages.find(
-          ({ durationMonths, kmPerYear }) =>
-            durationMonths === listed[place]?.durationMonths && kmPerYear === listed[place].kmPerYear,
-        ) ?? {},
+      const shownPackage = packages.find(
+        ({ durationMonths, kmPerYear }) =>
+          durationMonths === listed[place]?.durationMonths && kmPerYear === listed[place].kmPerYear,
       );
+      expect({ ...listed[place], packageId: shownPackage?.packageId }).toMatchObject(shownPackage ?? {});
     }
     const { leasePackages } = await detail(rates[0]?.vehicleId ?? 0, as());
-    const shown = rates[0]?.packages.map((one) => [one.yourLeaseFrom, one.estimateRange, one.leaseFrom]);
+    const shown = rates[0]?.packages.map((one) => [
+      one.packageId,
+      one.yourLeaseFrom,
+      one.estimateRange,
+      one.leaseFrom,
+    ]);
     expect(shown).toHaveLength(leasePackages.length);
     expect(shown).toEqual(
       expect.arrayContaining(
-        leasePackages.map((one) => [one.userPrice, one.estimateRange, one.grossComparisonCostEur]),
+        leasePackages.map((one) => [one.id, one.userPrice, one.estimateRange, one.grossComparisonCostEur]),
       ),
     );
   });

@@ -17,6 +17,7 @@ type PackageReply = PackageRatesReply['packages'][number];
 
 function packageReply({ rate, userPrice }: PricedPackage, estimateRange: EstimateRangeReply): PackageReply {
   return {
+    packageId: rate.packageId,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: userPrice === null ? null : toEuro(userPrice),
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),

@@ -18,8 +18,13 @@ test('a car stays at its cheapest package within the budget', () => {
   const [car] = at(229);
   if (!car) throw new Error('There is a car');
   const other = (yourLeaseFrom: number, durationMonths: number) =>
-    inCents(sampleListItem({ id: car.id, yourLeaseFrom, durationMonths, kmPerYear: 15_000 }));
-  const packages = new Map([[car.id, [other(270, 36), car, other(259, 24), other(301, 12)]]]);
+    inCents({
+      ...sampleListItem({ id: car.id, yourLeaseFrom, durationMonths, kmPerYear: 15_000 }),
+      packageId: durationMonths,
+    });
+  const packages = new Map([
+    [car.id, [other(270, 36), { ...car, packageId: 1 }, other(259, 24), other(301, 12)]],
+  ]);
   const months = (lowest: number | null, highest: number | null) => {
     const fitting = atFittingPackage(car, packages, { lowest, highest });
     return countWithin([car], packages, { lowest, highest }) === 1 ? fitting.durationMonths : null;
@@ -34,6 +39,7 @@ test('a car stays at its cheapest package within the budget', () => {
   expect(atFittingPackage(car, packages, { lowest: 260, highest: null })).toMatchObject({
     id: car.id,
     kmPerYear: 15_000,
+    packageId: 36,
   });
 });
 

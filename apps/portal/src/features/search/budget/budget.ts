@@ -25,18 +25,21 @@ export function isWithin(rate: number, { lowest, highest }: Budget): boolean {
   return (lowest === null || rate >= lowest) && (highest === null || rate <= highest);
 }
 
+/** A car of the list; with the id of its package when that is not the cheapest one. */
+export type CarAtPackage = VehicleListItem & { readonly packageId?: number };
+
 /** All packages by car; undefined while they are not known. */
 export type KnownPackages = ReadonlyMap<number, PackageRatesReply['packages']> | undefined;
 
 /**
  * A car with its cheapest package within a budget; as listed when none is. Only a lower end can rule out the package of the
- * list, which is the cheapest one, and keep another.
+ * list, which is the cheapest one, and keep another. Then the car carries the package's id, with which its page opens.
  */
 export function atFittingPackage(
   car: VehicleListItem,
   packages: KnownPackages,
   budget: Budget,
-): VehicleListItem {
+): CarAtPackage {
   if (budget.lowest === null || shownRateOf(car) >= budget.lowest) return car;
   const [best] = (packages?.get(car.id) ?? [])
     .filter((one) => isWithin(shownRateOf(one), budget))
