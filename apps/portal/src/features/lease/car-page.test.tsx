@@ -1,7 +1,10 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
+import { germanDay } from '@stromwandel/kernel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { nextJanuary } from '../../product/january/next-january.ts';
+import { sampleJanuary } from '../../product/january/testing/sample-january.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 
@@ -57,6 +60,7 @@ const open = (leases: readonly Lease[], at = '/profile/car') =>
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/lease': { json: leases },
+      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
       'GET /v1/support-contact': { json: { phone: null, email: null, hoursDe: null, hoursEn: null } },
     },
   });
@@ -80,6 +84,14 @@ test('the record of the handover is among the documents', async () => {
   const { asked } = await open([LEASE]);
   await userEvent.click(await screen.findByRole('button', { name: 'Übergabeprotokoll herunterladen' }));
   expect(asked.map(({ call }) => call)).toContain(`GET /v1/lease/${LEASE.id}/document/9`);
+});
+
+test('a running car shows what is missing later by the figures of this year', async () => {
+  await open([LEASE]);
+  const card = (await screen.findByRole('heading', { name: 'Was später fehlt' })).closest('section');
+  const rows = within(card ?? document.body).getAllByRole('button');
+  expect(rows).toHaveLength(5);
+  expect(rows[1]?.textContent.replaceAll('\u00A0', ' ')).toMatch(/weniger Krankengeld.*rund −1[67]5 €/);
 });
 
 test('an overdue car names the day and asks for its return', async () => {

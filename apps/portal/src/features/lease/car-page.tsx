@@ -14,8 +14,8 @@ import { Contacts } from './contacts.tsx';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
-import { LeaseForecast } from './lease-forecast.tsx';
 import { LeaseHistory } from './lease-history.tsx';
+import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import type { OwnLease } from './own-lease.ts';
 import { RateCard } from './rate-card.tsx';
@@ -107,7 +107,7 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         <LeaseDocuments lease={lease} />
         {lease.state === 'ACTIVE' && (
           <div className={classes['wide']}>
-            <LeaseForecast lease={lease} />
+            <LeaseOutlook lease={lease} />
           </div>
         )}
       </div>
