@@ -106,6 +106,11 @@ test('keeps changed assumptions for an order only when asked to, with later chan
   expect(kept).toEqual([{ noClaimsClass: 35 }, { noClaimsClass: 20 }, null]);
 });
 
+test('names what the sum of the term has beyond the rates', async () => {
+  await open({ netRateOfTerm: cents(48 * 35_166 + 8_025) });
+  expect(pageText()).toContain('stecken beim Arbeitgeber 80 € mehr als in den Raten');
+});
+
 test('says so where private leasing is cheaper, without a percentage', async () => {
   await open({ privateRate: cents(43_800) });
   expect(pageText()).toContain('Privat ist für Sie rund 18 € im Monat günstiger.');

@@ -5,9 +5,11 @@ import {
   type ComparisonEdits,
   type ComparisonFigures,
 } from '@stromwandel/offer';
+import { cents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
@@ -35,6 +37,9 @@ export function ComparisonSection({ car, figures, personal, later, onKeep }: Com
   const [keeps, setKeeps] = useState(false);
   const comparison = compareCosts(car, figures, edits);
   const { verdict } = comparison;
+  const { euro } = useFormat();
+  // The benefit in kind is taxed in the months of both handovers.
+  const beyondRates = cents(car.netRateOfTerm === null ? 0 : car.netRateOfTerm - car.netRate * car.months);
   const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   const sentence = verdictText(verdict, pension);
   return (
@@ -69,7 +74,10 @@ export function ComparisonSection({ car, figures, personal, later, onKeep }: Com
           }}
         />
       )}
-      <p className={classes['note']}>{t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
+      <p className={classes['note']}>
+        {t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}
+        {beyondRates > 0 && ` ${t('noteTerm', { amount: euro(beyondRates) })}`}
+      </p>
     </SectionCard>
   );
 }
