@@ -100,7 +100,9 @@ function Steps({ row }: { readonly row: LaterRow }) {
                 </th>
                 <td>{value(before, step.unit)}</td>
                 <td>{value(after, step.unit)}</td>
-                <td>{after === before ? '–' : value(after - before, step.unit)}</td>
+                <td>
+                  {after === before ? '–' : `${after > before ? '+' : ''}${value(after - before, step.unit)}`}
+                </td>
               </tr>
             );
           })}
