@@ -31,6 +31,7 @@ describe('in demo mode', () => {
     expect(more).toEqual([]);
     expect(Object.keys(mail ?? {}).toSorted()).toEqual([
       'at',
+      'attachments',
       'html',
       'id',
       'links',

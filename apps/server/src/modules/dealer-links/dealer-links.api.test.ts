@@ -162,6 +162,7 @@ it('shows car, driver and agreed time, and nothing of pay, employer or order', a
       'leaseId',
       'leaseState',
       'odometer',
+      'paper',
       'photos',
       'plate',
       'remarks',
