@@ -232,7 +232,7 @@ const PAGES: readonly Opened[] = [
       {
         name: 'line of the payslip explained',
         async open(page) {
-          const line = page.getByRole('table').getByRole('button').first();
+          const line = page.getByRole('button', { name: 'Lohnsteuer', exact: true });
           await line.click();
           await expect(line).toHaveAttribute('aria-expanded', 'true');
         },
