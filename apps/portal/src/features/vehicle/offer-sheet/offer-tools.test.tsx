@@ -26,7 +26,11 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
   await open();
   const sheet = () => document.querySelector('[data-offer-sheet]')?.textContent.replaceAll('\u00a0', ' ');
   expect(sheet()).toBeUndefined();
-  fireEvent(window, new Event('beforeprint'));
+  // The page listens to the printer a moment after its button is there.
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'));
+    expect(sheet()).toBeDefined();
+  });
   const texts = [
     'Škoda Enyaq 85',
     '36 Monate',
