@@ -49,8 +49,13 @@ export function createPageFlow(doc: PdfDocument, typeface: Typeface): PageFlow {
     doc.registerFont(name, font as unknown as Buffer);
   }
 
+  const widthOfString = doc.widthOfString.bind(doc);
+  // pdfkit measures each drawn text twice for what is not used here: links, underlines and where the next text begins.
+  doc.widthOfString = () => 0;
+
   function measure(run: TextRun, style: TextStyle): number {
-    return doc.font(run.font).fontSize(style.size).widthOfString(run.text, features(style));
+    doc.font(run.font).fontSize(style.size);
+    return widthOfString(run.text, features(style));
   }
 
   function drawRuns(line: TextLine, style: TextStyle, x: number, y: number): void {

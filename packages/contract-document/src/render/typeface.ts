@@ -45,7 +45,7 @@ function rememberWords(font: Font): Font {
   const shaped = new Map<string, GlyphRun>();
   const shape = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {
-    const key = JSON.stringify([text, features, rest]);
+    const key = features === undefined ? `=${text}` : JSON.stringify([text, features, rest]);
     const run = shaped.get(key) ?? shape(text, features, ...rest);
     if (shaped.size >= REMEMBERED_WORDS) shaped.clear();
     shaped.set(key, run);
