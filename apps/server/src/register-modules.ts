@@ -44,6 +44,20 @@ import { registerVerification, type SimulateVerification } from './modules/verif
 import { registerDesks } from './modules/desks/index.ts';
 import type { Services } from './services.ts';
 
+/** The services for changing orders, with all that follows an order's events. */
+export function withOrderReactions(services: Services): Services & OrderCommandServices {
+  return {
+    ...services,
+    reactions: [
+      checksReaction,
+      mailReaction(services),
+      manufacturerReaction(services),
+      contractReaction,
+      leaseReaction(services),
+    ],
+  };
+}
+
 /**
  * Registers every module of the server, one line each.
  * @param simulate simulates the verification provider while none is configured; null in production
@@ -54,16 +68,7 @@ export function registerModules(
   simulate: SimulateVerification | null,
 ): void {
   const snapshots = createCatalogueSnapshots(services.db);
-  const orders: Services & OrderCommandServices = {
-    ...services,
-    reactions: [
-      checksReaction,
-      mailReaction(services),
-      manufacturerReaction(services),
-      contractReaction,
-      leaseReaction(services),
-    ],
-  };
+  const orders = withOrderReactions(services);
   registerAccounts(app, services, {
     lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, orders, userId, info),
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),

@@ -393,7 +393,7 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createOrderingPerson(server, { tenantId, values: { lastName: MARKER, street: MARKER } });
   const offer = await createTestOffer(server);
-  const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+  const orderId = await journey.signedAtProvider(owner, offer);
   const { steps, order: signed } = await journey.workflow(orderId, owner);
   const [delivered] = await server.db
     .insert(leases)

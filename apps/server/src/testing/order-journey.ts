@@ -11,6 +11,7 @@ import {
   vehicles,
 } from '../platform/database/schema/index.ts';
 import { saveSalaryInfo } from '../modules/salary-data/index.ts';
+import { signOrder } from './sign-order.ts';
 import type { NewTestPerson, TestApp, TestPerson } from './create-test-app.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
@@ -204,7 +205,10 @@ export function orderJourney(server: TestApp) {
       await server.app.inject({ method: 'POST', url: `${page}/finish`, payload: { scenario: 'success' } });
     },
 
-    /** A new order that waits at the given step of the employee. The server must listen for steps behind a check. */
+    /**
+     * A new order that waits at the given step of the employee; `SIGNED` by `signOrder`. The server must listen for
+     * the step behind the licence check.
+     */
     async orderAt(
       owner: TestPerson,
       offer: TestOffer,
@@ -213,13 +217,22 @@ export function orderJourney(server: TestApp) {
       const { orderId } = (await this.create(owner, offer, { 'idempotency-key': crypto.randomUUID() })).body;
       if (orderId === null) throw new Error('The order was not created');
       if (stepType === 'CONFIRM_SUMMARY') return orderId;
+      if (stepType === 'SIGNED') {
+        await signOrder(server, orderId);
+        return orderId;
+      }
       await this.accept(orderId, 'CONFIRM_SUMMARY', owner);
       if (stepType === 'PREVIEW_CONTRACT') return orderId;
       await this.accept(orderId, 'PREVIEW_CONTRACT', owner);
       if (stepType === 'NECT_DRIVERS_LICENCE') return orderId;
       await this.verify(orderId, 'NECT_DRIVERS_LICENCE', owner);
       await this.accept(orderId, 'NECT_DRIVERS_LICENCE', owner);
-      if (stepType === 'NECT_SIGN') return orderId;
+      return orderId;
+    },
+
+    /** A new order signed on the provider's pages, with its printed contract. The server must listen. */
+    async signedAtProvider(owner: TestPerson, offer: TestOffer): Promise<number> {
+      const orderId = await this.orderAt(owner, offer, 'NECT_SIGN');
       await this.verify(orderId, 'NECT_SIGN', owner);
       return orderId;
     },

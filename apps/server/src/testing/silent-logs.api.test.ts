@@ -93,7 +93,7 @@ beforeAll(async () => {
   savedWith = await saveSalary();
   const offer = await createTestOffer(test);
   await test.call(contract.searchVehicles, { query: {} }, owner);
-  await orderJourney(test).orderAt(owner, offer, 'SIGNED');
+  await orderJourney(test).signedAtProvider(owner, offer);
   await test.call(contract.exportOwnData, { body: { password: PASSWORD } }, owner);
   // Broken JSON, a foreign record, an address that does not exist, and a job that fails.
   await test.app.inject({

@@ -52,7 +52,7 @@ async function startSource(ownerUrl: string, environment: Environment): Promise<
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const person = await createOrderingPerson(server);
   const offer = await createTestOffer(server);
-  await orderJourney(server).orderAt(person, offer, 'SIGNED');
+  await orderJourney(server).signedAtProvider(person, offer);
   await orderJourney(server).orderAt(await createOrderingPerson(server), offer, 'PREVIEW_CONTRACT');
   await server.services.outbox.settle();
   return server;

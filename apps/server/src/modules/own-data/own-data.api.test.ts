@@ -59,7 +59,7 @@ async function tablesNaming(text: string): Promise<string[]> {
 describe('the export', () => {
   it('holds account, address, salary data, orders with documents, checks, sessions and events', async () => {
     const owner = await person();
-    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const orderId = await journey.signedAtProvider(owner, offer);
     await server.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, owner);
     await server.call(contract.saveSearch, { body: sampleSearch() }, owner);
     const { body } = await server.call(contract.exportOwnData, right, owner);
@@ -194,7 +194,7 @@ describe('the deletion', () => {
     const tenantId = await server.createTenant();
     const owner = await person(tenantId);
     const personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
-    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const orderId = await journey.signedAtProvider(owner, offer);
     const refused = await server.call(contract.deleteAccount, right, owner);
     expect(refused.problem).toMatchObject({ code: 'ACCOUNT_IN_USE', params: { orderId } });
     expect((await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo).not.toBeNull();

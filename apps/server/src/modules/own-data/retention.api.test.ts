@@ -39,9 +39,9 @@ async function endedOn(orderId: number, instant: string): Promise<void> {
 }
 
 it('removes a signed contract with documents and checks in the ninth year, not before, and records it', async () => {
-  const orderId = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
+  const orderId = await orderJourney(server).signedAtProvider(owner, offer);
   await endedOn(orderId, '2018-06-01T10:00:00Z');
-  const younger = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
+  const younger = await orderJourney(server).signedAtProvider(owner, offer);
   // The test's clock shows November 2026; this order is kept until 31.12.2026.
   await endedOn(younger, '2018-12-31T22:59:00Z');
   await runJob();
@@ -67,7 +67,7 @@ it('removes a signed contract with documents and checks in the ninth year, not b
 });
 
 it('keeps a contract for its whole term and eight years, and an order without one for three', async () => {
-  const handedOver = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
+  const handedOver = await orderJourney(server).signedAtProvider(owner, offer);
   await endedOn(handedOver, '2016-05-01T10:00:00Z');
   await server.db
     .update(orders)

@@ -45,7 +45,7 @@ interface Contracts {
 }
 
 async function signedContracts(person: TestPerson): Promise<Contracts> {
-  const orderId = await orderJourney(server).orderAt(person, offer, 'SIGNED');
+  const orderId = await orderJourney(server).signedAtProvider(person, offer);
   const preview = await server.call(contract.getContract, { params: { orderId: String(orderId) } }, person);
   const { body: list } = await server.call(contract.listOrders, {}, person);
   const [document, ...others] = list[0]?.documents ?? [];

@@ -49,7 +49,7 @@ async function employerWith(people: number): Promise<{ office: TestPerson; known
   const known: Known[] = [];
   for (let index = 0; index < people; index += 1) {
     const person = await createFrequentOrderer(server, { tenantId });
-    known.push({ person, orderId: await orderJourney(server).orderAt(person, offer, 'SIGNED') });
+    known.push({ person, orderId: await orderJourney(server).signedAtProvider(person, offer) });
   }
   return { office, known };
 }

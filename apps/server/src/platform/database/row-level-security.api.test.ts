@@ -51,7 +51,7 @@ beforeAll(async () => {
   otherEmployer = await test.createPerson({ roles: ['TENANT_ADMIN'] });
   admin = await test.createPerson({ roles: ['ADMIN'] });
   const offer = await createTestOffer(test);
-  await orderJourney(test).orderAt(anna, offer, 'SIGNED');
+  await orderJourney(test).signedAtProvider(anna, offer);
   for (const caller of [anna, ben]) {
     await test.call(contract.addFavourites, { body: { vehicleIds: [offer.vehicleId] } }, caller);
     await test.call(contract.saveSearch, { body: sampleSearch() }, caller);

@@ -66,7 +66,7 @@ describe('a server with object storage', () => {
     server = await createTestApp({ environment });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     person = await createOrderingPerson(server);
-    orderId = await orderJourney(server).orderAt(person, await createTestOffer(server), 'SIGNED');
+    orderId = await orderJourney(server).signedAtProvider(person, await createTestOffer(server));
   });
   afterAll(() => server?.close());
 

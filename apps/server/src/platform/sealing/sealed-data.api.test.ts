@@ -77,7 +77,7 @@ async function dump(): Promise<string> {
 describe('a dump of the database', () => {
   it('contains no salary figure, tax result or result of a check, also not in mails, events and jobs', async () => {
     const journey = orderJourney(test);
-    await journey.orderAt(person, offer, 'SIGNED');
+    await journey.signedAtProvider(person, offer);
     const changed = await journey.orderAt(person, offer, 'PREVIEW_CONTRACT');
     await saveTestSalary(test, person, { ...SALARY, grossMonthlySalaryEur: 4738.61 + 100 });
     const workflow = await journey.accept(changed, 'PREVIEW_CONTRACT', person);
