@@ -45,7 +45,7 @@ function choose(question: string, answer: string): Promise<void> {
 async function retype(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.paste(text);
 }
 
 const save = (): Promise<void> =>
