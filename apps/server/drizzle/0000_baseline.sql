@@ -218,6 +218,26 @@ CREATE TABLE "lease_documents" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_package_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_package_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"package_before" jsonb NOT NULL,
+	"package_after" jsonb NOT NULL,
+	"needs_approval" boolean NOT NULL,
+	"net_rates" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"first_approval_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"reason" text,
+	"signed_at" timestamp (3) with time zone,
+	"effective_from" date,
+	"effective_mailed" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lease_photos" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -810,6 +830,10 @@ ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_lease_id_leases_id
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_first_approval_by_users_id_fk" FOREIGN KEY ("first_approval_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_photos" ADD CONSTRAINT "lease_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -893,6 +917,11 @@ CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-break
 CREATE UNIQUE INDEX "lease_documents_number" ON "lease_documents" USING btree ("lease_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_file" ON "lease_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_documents_person" ON "lease_documents" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_package_changes_number" ON "lease_package_changes" USING btree ("lease_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_package_changes_open" ON "lease_package_changes" USING btree ("lease_id") WHERE "lease_package_changes"."state" in ('REVIEW', 'TO_SIGN');--> statement-breakpoint
+CREATE INDEX "lease_package_changes_person" ON "lease_package_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_package_changes_review" ON "lease_package_changes" USING btree ("tenant_id","id") WHERE "lease_package_changes"."state" = 'REVIEW';--> statement-breakpoint
+CREATE INDEX "lease_package_changes_unmailed" ON "lease_package_changes" USING btree ("effective_from") WHERE "lease_package_changes"."state" = 'SIGNED' and not "lease_package_changes"."effective_mailed";--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_name" ON "lease_photos" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_file" ON "lease_photos" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_photos_person" ON "lease_photos" USING btree ("user_id");--> statement-breakpoint
@@ -1475,6 +1504,11 @@ ALTER TABLE lease_records ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_readings_scope ON lease_readings FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_readings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Employers decide; the net rates are sealed besides.
+CREATE POLICY lease_package_changes_scope ON lease_package_changes FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_package_changes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

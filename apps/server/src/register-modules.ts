@@ -31,6 +31,7 @@ import {
   type OrderCommandServices,
 } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
+import { registerPackageChanges } from './modules/package-changes/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerEmploymentReports } from './modules/employment-reports/index.ts';
 import { registerPeople } from './modules/people/index.ts';
@@ -85,6 +86,7 @@ export function registerModules(
   registerLeases(app, services);
   registerHandoverRecords(app, orders);
   registerDealerLinks(app, orders);
+  registerPackageChanges(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

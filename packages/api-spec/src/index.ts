@@ -153,6 +153,8 @@ export {
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
 export { dealerLinkBody } from './schemas/dealer-link.ts';
+export type { PackageChangeReply } from './schemas/lease-package.ts';
+export type { PackageOptions } from './schemas/package-change.ts';
 export { readingForm, type LeaseDistance, type LeaseReading } from './schemas/lease-distance.ts';
 export {
   FLEET_ENDS,

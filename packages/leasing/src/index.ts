@@ -36,6 +36,7 @@ export {
   FORECAST_AFTER_DAYS,
   forecastDistance,
   plannedKilometers,
+  settleDistance,
   type DistanceForecast,
   type DistanceState,
   type DistanceTerms,
@@ -80,6 +81,25 @@ export {
   type LeaseTurn,
   type LeaseWithAppointment,
 } from './lease-views.ts';
+export {
+  decidePackageChange,
+  PACKAGE_CHANGE_STATES,
+  packageChangeFrom,
+  stateAfter,
+  type PackageChangeCommand,
+  type PackageChangeContext,
+  type PackageChangeEvent,
+  type PackageChangeRefusal,
+  type PackageChangeState,
+} from './package-change/package-change.ts';
+export {
+  distanceWithChanges,
+  monthsBefore,
+  packageOn,
+  packagePeriods,
+  type ChangedPackage,
+} from './package-change/package-periods.ts';
+export { worthKilometers } from './package-change/worth-kilometers.ts';
 export {
   concludeRecord,
   EMPTY_RECORD,

@@ -50,6 +50,7 @@ const order = ({ orderId }: RecordIds) => ({ params: { orderId } });
 const person = ({ userId }: RecordIds) => ({ params: { userId } });
 const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
 const lease = ({ leaseId }: RecordIds) => ({ params: { leaseId } });
+const packageChange = ({ leaseId }: RecordIds) => ({ params: { leaseId, changeId: leaseId } });
 const record = ({ leaseId }: RecordIds) => ({ params: { leaseId, kind: 'HANDOVER' } });
 const PHOTO = '00000000-0000-4000-8000-000000000000';
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
@@ -163,6 +164,16 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
     ...lease(ids),
     body: { day: '2026-11-20', km: 10, photo: null, clientId: PHOTO },
   }),
+  getPackageOptions: lease,
+  requestPackageChange: (ids) => ({ ...lease(ids), body: { packageId: 1 } }),
+  cancelPackageChange: packageChange,
+  signPackageChange: (ids) => ({
+    ...packageChange(ids),
+    body: { signature: { name: 'Name', strokes: [] } },
+  }),
+  decidePackageChange: (ids) => ({ ...packageChange(ids), body: { decision: 'APPROVE' } }),
+  getPackageAnnex: packageChange,
+  listPackageChanges: 'OWN',
   withdrawReading: ({ leaseId }) => ({ params: { leaseId, readingId: leaseId } }),
   getContract: order,
   getWithdrawalReceipt: order,

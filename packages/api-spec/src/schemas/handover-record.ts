@@ -56,7 +56,8 @@ export const recordPartBody = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('REMARKS'), remarks: z.array(remark).max(MOST_REMARKS) }),
 ]);
 
-const signature = z.strictObject({
+/** A signature on glass, or a typed name. */
+export const recordSignature = z.strictObject({
   name: printedLine(80),
   /** Strokes as x, y, x, y … in a field of 1,000 by 400; none when the name was typed. */
   strokes: z.array(z.array(z.number().int().min(0).max(1000)).max(MOST_NUMBERS)).max(MOST_STROKES),
@@ -67,7 +68,7 @@ export const recordConclusionBody = z.strictObject({
   day: calendarDateSchema,
   outcome: z.enum(RECORD_OUTCOMES),
   /** Both are required unless the car is refused. */
-  signatures: z.strictObject({ driver: signature.nullable(), dealer: signature.nullable() }),
+  signatures: z.strictObject({ driver: recordSignature.nullable(), dealer: recordSignature.nullable() }),
 });
 
 /** A record that was made and signed on paper; its photographed or scanned sheets are sent before. */

@@ -9,6 +9,7 @@ import {
   optionalLine,
   savedFile,
 } from './basics.ts';
+import { packageChange } from './lease-package.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 
 /** From the delivery to the closed account. */
@@ -131,7 +132,7 @@ export const ownLease = z.object({
   ...carFacts,
   policyNumber: z.string().nullable(),
   employerName: z.string(),
-  /** What take-home pay falls by, as frozen with the order. */
+  /** What take-home pay falls by, as frozen with the order or with the package that holds today. */
   netRateEur: euroReply,
   /** Gross pay that is converted each month. */
   conversionEur: euroReply,
@@ -146,6 +147,8 @@ export const ownLease = z.object({
       requiredEur: euroReply,
     }),
   ),
+  /** The newest change of the package that waits for its decision or signature, or will take effect; null without one. */
+  packageChange: packageChange.nullable(),
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
@@ -162,6 +165,8 @@ export const employerLease = z.object({
   ...carFacts,
   /** Forecast kilometres against the agreed ones, in steps of 5 %; null without a forecast. No reading shows. */
   distanceDeviationPercent: z.number().nullable(),
+  /** Changes of the package, the newest first. */
+  packageChanges: z.array(packageChange),
 });
 export const providerLease = z.object({
   ...fleetItem,
@@ -172,6 +177,8 @@ export const providerLease = z.object({
   vinOnRecord: z.string().nullable(),
   /** Records of the lease. */
   documents: z.array(leaseDocument),
+  /** Changes of the package, the newest first. */
+  packageChanges: z.array(packageChange),
   allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
   /** Days that the return can have; null while there is no return. */
   returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),

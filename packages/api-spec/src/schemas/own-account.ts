@@ -4,6 +4,7 @@ import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
+import { exportedPackageChange } from './package-change.ts';
 import { exportedReading } from './lease-distance.ts';
 import { appointment } from './appointments.ts';
 import { orderDetailReply } from './order.ts';
@@ -129,6 +130,8 @@ export const ownDataReply = z.object({
   handoverRecords: z.array(exportedRecord),
   /** Readings of the odometer, oldest first. */
   odometerReadings: z.array(exportedReading),
+  /** Changes of the package, oldest first. */
+  packageChanges: z.array(exportedPackageChange),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

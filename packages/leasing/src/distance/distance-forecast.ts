@@ -25,23 +25,39 @@ export interface DistanceTerms {
   readonly fewerKilometersTolerance: number;
   readonly extraKilometersCap: number;
   readonly fewerKilometersCap: number;
+  /** The packages of the term in their order, after a change of the package; absent without one. */
+  readonly parts?: readonly {
+    readonly kmPerYear: number;
+    /** A month that has begun counts by its days. */
+    readonly months: number;
+    /** Null of the last one. */
+    readonly days: number | null;
+  }[];
 }
 
-/** Kilometres agreed for the whole term: `kmPerYear` × months / 12. */
-export function agreedKilometers({ kmPerYear, durationMonths }: DistanceTerms): number {
-  return Math.round((kmPerYear * durationMonths) / MONTHS_A_YEAR);
+/** Kilometres agreed for the whole term: `kmPerYear` × months / 12, of each of its packages. */
+export function agreedKilometers({ kmPerYear, durationMonths, parts }: DistanceTerms): number {
+  const all = parts ?? [{ kmPerYear, months: durationMonths }];
+  const yearly = all.reduce((sum, part) => sum + part.kmPerYear * part.months, 0);
+  return Math.round(yearly / MONTHS_A_YEAR);
 }
 
-/** Agreed kilometres up to a day, evenly over the term; a year has 365 days. */
-export function plannedKilometers({ kmPerYear }: DistanceTerms, days: number): number {
-  return Math.round((kmPerYear * days) / DAYS_A_YEAR);
+/** Agreed kilometres up to a day, evenly over the time of each package; a year has 365 days. */
+export function plannedKilometers({ kmPerYear, parts }: DistanceTerms, days: number): number {
+  let [left, yearly] = [days, 0];
+  for (const part of parts ?? [{ kmPerYear, days: null }]) {
+    const within = Math.min(left, part.days ?? left);
+    yearly += part.kmPerYear * within;
+    left -= within;
+  }
+  return Math.round(yearly / DAYS_A_YEAR);
 }
 
 export type DistanceState = 'ON_PLAN' | 'ABOVE' | 'BELOW';
 
-/** What the end of the term would cost if the driving goes on as so far. */
+/** What the kilometres at the end of the term cost. */
 export interface DistanceForecast {
-  /** At the end of the term, rounded to 100 km. */
+  /** At the end of the term. */
   readonly km: number;
   /** `km` less the agreed kilometres. */
   readonly deviationKm: number;
@@ -58,23 +74,8 @@ export interface DistanceForecast {
 const settled = (km: number, tolerance: number, cap: number) => Math.max(0, Math.min(km - tolerance, cap));
 const roundedToStep = (km: number) => Math.round(km / FORECAST_STEP_KM) * FORECAST_STEP_KM;
 
-/**
- * Forecasts the distance at the end of the term: driven / days since the handover × days of the term, where a month of the
- * term has 365 / 12 days. A driver who drives exactly `kmPerYear` in each 365 days is forecast the agreed kilometres.
- * @param start the handover; 0 km where no record states the odometer
- * @param latest the latest reading
- * @returns null within the first 60 days
- */
-export function forecastDistance(
-  terms: DistanceTerms,
-  start: Reading,
-  latest: Reading,
-): DistanceForecast | null {
-  const days = daysBetween(start.day, latest.day);
-  if (days < FORECAST_AFTER_DAYS) return null;
-  const driven = latest.km - start.km;
-  const daysOfTerm = (terms.durationMonths * DAYS_A_YEAR) / MONTHS_A_YEAR;
-  const km = roundedToStep((driven * daysOfTerm) / days);
+/** What a distance at the end of the term costs by its package. */
+export function settleDistance(terms: DistanceTerms, km: number): DistanceForecast {
   const agreed = agreedKilometers(terms);
   const deviationKm = km - agreed;
   const more = settled(deviationKm, terms.extraKilometersTolerance, terms.extraKilometersCap);
@@ -90,6 +91,26 @@ export function forecastDistance(
     netCents: cents(netCents),
     grossCents: cents(roundHalfUp((netCents * (100 + VAT_PERCENT)) / 100)),
   };
+}
+
+/**
+ * Forecasts the distance at the end of the term, rounded to 100 km, if the driving goes on as so far: driven / days since the
+ * handover × days of the term, where a month of the term has 365 / 12 days. A driver who drives exactly `kmPerYear` in each 365
+ * days is forecast the agreed kilometres.
+ * @param start the handover; 0 km where no record states the odometer
+ * @param latest the latest reading
+ * @returns null within the first 60 days
+ */
+export function forecastDistance(
+  terms: DistanceTerms,
+  start: Reading,
+  latest: Reading,
+): DistanceForecast | null {
+  const days = daysBetween(start.day, latest.day);
+  if (days < FORECAST_AFTER_DAYS) return null;
+  const driven = latest.km - start.km;
+  const daysOfTerm = (terms.durationMonths * DAYS_A_YEAR) / MONTHS_A_YEAR;
+  return settleDistance(terms, roundedToStep((driven * daysOfTerm) / days));
 }
 
 /** Of amounts below 0 too, by size: a credit of half a cent is one cent. */

@@ -20,6 +20,7 @@ import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { LimitsNotice } from './limits-notice.tsx';
 import { OtherReadings } from './other-readings.tsx';
+import { PackageDecisions } from './package-decisions.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
 import { useQueueQuery } from './use-queue-query.ts';
@@ -108,6 +109,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
       <FiguresRow figures={figures} />
       {limitsAhead && <LimitsNotice {...limitsAhead} />}
       <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
+      <PackageDecisions />
       <div className={classes['desk']}>
         <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
           <ApprovalTabs counts={counts} current={tab} to={(one) => to(one)} />

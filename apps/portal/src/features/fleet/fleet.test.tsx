@@ -40,6 +40,7 @@ const SHEET: ReplyOf<'getProviderLease'> = {
   policyNumber: null,
   vinOnRecord: null,
   documents: [],
+  packageChanges: [],
   allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
   returnDays: { first: '2026-01-01', last: '2026-12-02' },
 };

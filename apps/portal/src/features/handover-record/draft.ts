@@ -6,20 +6,13 @@ import {
   type RecordPart,
   type RecordSignatures,
 } from '@stromwandel/leasing';
+import { NO_SIGNATURE, signatureOf, type SignatureEntry } from '../../product/signature/signature-field.tsx';
 
 export type HandoverRecord = ReplyOf<'getLeaseRecord'>;
 export type PartBody = CallOf<'saveRecordPart'>['body'];
 export type SavedPart = PartBody['part'];
 export type Conclusion = CallOf<'concludeRecord'>['body'];
 export type PhotoOfSide = NonNullable<RecordContent['photos']>[number];
-
-/** A signature as it is being given; the dealer's name is typed. */
-export interface SignatureEntry {
-  readonly name: string;
-  readonly strokes: readonly (readonly number[])[];
-  /** The typed name stands for the drawn signature. */
-  readonly typed: boolean;
-}
 
 /** What was entered, as it was typed: also what is not valid yet. */
 export interface Entries {
@@ -50,8 +43,6 @@ export interface Draft {
   /** Signed or refused, on its way to the server. */
   readonly conclusion: Conclusion | null;
 }
-
-const NO_SIGNATURE: SignatureEntry = { name: '', strokes: [], typed: false };
 
 /** A draft of what the server has; a new record after a refused one begins empty. */
 export function draftOf(record: HandoverRecord): Draft {
@@ -120,11 +111,6 @@ export function contentOf({ entries, finished }: Draft): RecordContent {
     remarks: has('REMARKS') ? remarks : null,
     paper: null,
   };
-}
-
-function signatureOf({ name, strokes, typed }: SignatureEntry): Conclusion['signatures']['driver'] {
-  if (name.trim() === '' || (strokes.length === 0 && !typed)) return null;
-  return { name: name.trim(), strokes: typed ? [] : strokes.map((stroke) => [...stroke]) };
 }
 
 /** The signatures given so far. */

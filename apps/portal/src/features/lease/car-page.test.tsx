@@ -46,6 +46,7 @@ const LEASE: Lease = {
   netRateEur: 312,
   conversionEur: 412,
   brokenLimits: [],
+  packageChange: null,
   documents: [
     { id: 9, name: 'Überlassungsvertrag', of: 'ORDER' },
     { id: 9, name: 'Übergabeprotokoll', of: 'LEASE' },
@@ -128,4 +129,98 @@ test('without a car the page says what will be here, and leads to the orders', a
   expect(screen.getByRole('link', { name: 'Zu Ihren Bestellungen' }).getAttribute('href')).toBe(
     '/profile/orders',
   );
+});
+
+const terms = (packageId: number, kmPerYear: number, rateEur: number) => ({
+  packageId,
+  kmPerYear,
+  rateEur,
+  contributionEur: 50,
+  conversionEur: rateEur - 50,
+});
+const priced = { takeHomeEur: 2_600, agreedKm: 30_000, forecast: null };
+const OPTIONS: ReplyOf<'getPackageOptions'> = {
+  from: '2028-10-01',
+  obstacle: null,
+  current: { ...terms(1, 10_000, 462), ...priced, netRateEur: 312 },
+  options: [
+    {
+      ...terms(2, 15_000, 480),
+      ...priced,
+      netRateEur: 322.5,
+      differenceEur: 10.5,
+      worthKm: 36_400,
+      needsApproval: true,
+      brokenLimit: null,
+    },
+    {
+      ...terms(3, 30_000, 900),
+      ...priced,
+      netRateEur: 600,
+      differenceEur: 288,
+      worthKm: null,
+      needsApproval: true,
+      brokenLimit: { limit: 'MINIMUM_WAGE', from: '2028-10-01', leftEur: 2_100, requiredEur: 2_400 },
+    },
+  ],
+  changes: [],
+};
+const CHANGE: NonNullable<Lease['packageChange']> = {
+  id: 5,
+  state: 'TO_SIGN',
+  requestedAt: '2028-09-02T08:00:00.000Z',
+  before: terms(1, 10_000, 462),
+  after: terms(2, 15_000, 480),
+  needsApproval: true,
+  decidedAt: '2028-09-03T08:00:00.000Z',
+  reason: null,
+  signedAt: null,
+  from: null,
+};
+const openWith = (lease: Lease, more: Parameters<typeof renderPage>[0]['answers']) =>
+  renderPage({
+    route: '/profile/car',
+    at: '/profile/car',
+    page: <CarPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: {
+      'GET /v1/lease': { json: [lease] },
+      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
+      'GET /v1/support-contact': { json: { phone: null, email: null, hoursDe: null, hoursEn: null } },
+      ...more,
+    },
+  });
+
+test('a package says what it changes and from where it pays off, and is asked for', async () => {
+  const { asked } = await openWith(LEASE, {
+    'GET /v1/lease/4/package-options': { json: OPTIONS },
+    'POST /v1/lease/4/package-changes': { json: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Paket ändern' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /15\.000\skm.*\+10,50\s€ netto im Monat/ }));
+  screen.getByText(/Lohnt sich ab 36\.400\skm/);
+  screen.getByRole('row', { name: /Umwandlungsbetrag 412,00\s€ 430,00\s€/ });
+  screen.getByText(/entscheidet zuerst Ihr Arbeitgeber/);
+  await userEvent.click(screen.getByRole('button', { name: 'Paket beantragen' }));
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ packageId: 2 });
+  await userEvent.click(screen.getByRole('radio', { name: /30\.000/ }));
+  screen.getByText(/der Mindestlohn verlangt 2\.400,00\s€/);
+  expect(screen.getByRole('button', { name: 'Paket beantragen' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('an approved package is signed under its annex, drawn or typed', async () => {
+  const { asked } = await openWith(
+    { ...LEASE, packageChange: CHANGE },
+    { 'POST /v1/lease/4/package-changes/5/signature': { json: null } },
+  );
+  expect(await screen.findAllByText(/Bitte unterschreiben Sie: 15\.000\skm im Jahr/)).toHaveLength(2);
+  expect(screen.queryByText('Alles erledigt. Gute Fahrt!')).toBeNull();
+  const sign = await screen.findByRole('button', { name: 'Nachtrag unterschreiben' });
+  expect(sign.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Vor- und Nachname' }), 'Anna Schmidt');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(sign);
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    signature: { name: 'Anna Schmidt', strokes: [] },
+  });
 });

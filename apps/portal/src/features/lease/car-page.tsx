@@ -18,6 +18,7 @@ import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import type { OwnLease } from './own-lease.ts';
+import { PackageCard } from './package-card.tsx';
 import { RateCard } from './rate-card.tsx';
 import classes from './car-page.module.css';
 
@@ -101,6 +102,11 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         {lease.handedOverOn !== null && (
           <div className={classes['wide']}>
             <LeaseDistance leaseId={lease.id} />
+          </div>
+        )}
+        {lease.state === 'ACTIVE' && (
+          <div className={classes['wide']}>
+            <PackageCard lease={lease} />
           </div>
         )}
         <LeaseHistory lease={lease} />

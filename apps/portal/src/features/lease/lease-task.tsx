@@ -9,11 +9,19 @@ import type { OwnLease } from './own-lease.ts';
 /** The one thing that is due, or that nothing is; a broken limit is not nothing. */
 export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
-  const { date } = useFormat();
+  const { date, unit } = useFormat();
   const { state, lastDay } = lease;
   const [task] = lease.tasks;
   if (state === 'CLOSED' || state === 'CANCELLED') {
     return <Notice tone="neutral" title={t(`ended.${state}`)} />;
+  }
+  if (task === undefined && lease.packageChange?.state === 'TO_SIGN') {
+    const km = unit(lease.packageChange.after.kmPerYear, 'km');
+    return (
+      <Notice tone="copper" title={t('package.state.TO_SIGN.title', { km })}>
+        {t('package.toSign')}
+      </Notice>
+    );
   }
   if (task === undefined) {
     return lease.brokenLimits.length === 0 ? <Notice tone="gain" title={t('task.done')} /> : null;

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {
-  readonly orderId: number;
+  /** Names what is declined. */
+  readonly title: string;
   /** Who will read the reason. */
   readonly person: string;
   readonly opened: boolean;
@@ -18,22 +19,17 @@ export interface DeclineDialogProps {
   readonly onDecline: (reason: string) => Promise<unknown>;
 }
 
-/** Declining ends an order for good, and the person has a right to know why. */
-export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: DeclineDialogProps) {
+/** Declining is final, and the person has a right to know why. */
+export function DeclineDialog({ title, person, opened, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation('desk');
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('decline.title', { id: orderId })}
-      closeLabel={t('decline.close')}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} closeLabel={t('decline.close')}>
       <DeclineForm person={person} onClose={onClose} onDecline={onDecline} />
     </Dialog>
   );
 }
 
-function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'orderId' | 'opened'>) {
+function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'title' | 'opened'>) {
   const { t } = useTranslation('desk');
   const form = useSchemaForm(declineForm, { reason: '' });
 

@@ -9,12 +9,12 @@ const DeclineDialog = lazy(() =>
   import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
 );
 
-type DeclineOrderButtonProps = Omit<DeclineDialogProps, 'opened' | 'onClose'> & {
+type DeclineButtonProps = Omit<DeclineDialogProps, 'opened' | 'onClose'> & {
   readonly disabled: boolean;
 };
 
-/** Asks for the reason before an order is declined. */
-export function DeclineOrderButton({ disabled, ...dialog }: DeclineOrderButtonProps) {
+/** Asks for the reason before something is declined. */
+export function DeclineButton({ disabled, ...dialog }: DeclineButtonProps) {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
@@ -34,4 +34,12 @@ export function DeclineOrderButton({ disabled, ...dialog }: DeclineOrderButtonPr
       )}
     </>
   );
+}
+
+type DeclineOrderButtonProps = Omit<DeclineButtonProps, 'title'> & { readonly orderId: number };
+
+/** The same for an order. */
+export function DeclineOrderButton({ orderId, ...button }: DeclineOrderButtonProps) {
+  const { t } = useTranslation('desk');
+  return <DeclineButton title={t('decline.title', { id: orderId })} {...button} />;
 }

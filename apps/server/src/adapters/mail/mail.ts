@@ -3,6 +3,7 @@ import type { AppointmentMail } from './appointment-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
+import type { PackageMail } from './package-mail.ts';
 import type { ReadingMail } from './reading-mail.ts';
 import type { SearchMail } from './search-mail.ts';
 
@@ -156,6 +157,7 @@ export type MailContent =
   | AppointmentMail
   | HandoverMail
   | LawMail
+  | PackageMail
   | ReadingMail
   | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)

@@ -14,6 +14,7 @@ import { saveRecordPart } from './save-part.ts';
 
 export { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
 export { readPhoto, storePhoto } from './lease-photos.ts';
+export { insertDocument, putDocument, readDocumentOf } from './record-documents.ts';
 export { lastConclusion } from './record-store.ts';
 export { saveRecordPart } from './save-part.ts';
 

@@ -69,6 +69,27 @@ export async function findRecordDocument(
   return row ?? null;
 }
 
+/** A stored document of a lease. The caller has recorded the reading. */
+export async function readDocumentOf(
+  { db, files }: Pick<OrderServices, 'db' | 'files'>,
+  lease: LeaseRecord,
+  numbered: Numbered,
+): Promise<Buffer> {
+  const { kind, number } = numbered;
+  const [row] = await db
+    .select({ fileId: leaseDocuments.fileId })
+    .from(leaseDocuments)
+    .where(
+      and(
+        eq(leaseDocuments.leaseId, lease.id),
+        eq(leaseDocuments.kind, kind),
+        eq(leaseDocuments.number, number),
+      ),
+    );
+  if (!row) throw new Error(`Lease ${lease.id} lacks its ${kind} ${number}`);
+  return files.get(db, row.fileId, placeOf(lease, numbered));
+}
+
 /** A document for its driver or the provider, whose reading is recorded. Both get the same bytes. */
 export async function readLeaseDocument(
   services: OrderServices,

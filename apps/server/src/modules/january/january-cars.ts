@@ -25,11 +25,13 @@ import { carOfferOf } from '../catalogue/index.ts';
 import { findFavourites } from '../favourites/index.ts';
 import { obstaclesOfCar, obstaclesOfPackage, readEmployerOffer, readPricingTerms } from '../offer/index.ts';
 import {
+  findAgreedPackages,
   findRunningCars,
   leaseGoesOn,
   leavingOfOrder,
   openPrivateSnapshot,
   readSnapshot,
+  snapshotOn,
 } from '../orders/index.ts';
 import { findSalaryInfo } from '../salary-data/index.ts';
 
@@ -130,6 +132,9 @@ function forecastOf(
   );
 }
 
+const conversionOf = (rate: Cents, terms: PricingTerms) =>
+  toEuro(subtractCents(rate, contributionTo(rate, terms)));
+
 /** The own orders and leases that reach the new year, newest first; priced with today's salary data where there are some. */
 async function orderedCars(
   reading: Reading,
@@ -143,10 +148,15 @@ async function orderedCars(
     .leftJoin(employmentReports, leavingOfOrder)
     .where(and(eq(orders.userId, caller.userId), isNull(orders.endReason), leaseGoesOn(turn.to.day)))
     .orderBy(desc(orders.id));
+  const packagesOf = await findAgreedPackages(
+    reading.db,
+    rows.map(({ row }) => row.id),
+  );
   const cars: JanuaryCar[] = [];
   for (const { row } of rows) {
     // Only order creation writes this column, in this shape.
-    const { calculation, leasePackage, vehicle } = readSnapshot(row.snapshot);
+    const snapshot = readSnapshot(row.snapshot);
+    const { calculation, leasePackage, vehicle } = snapshotOn(snapshot, packagesOf(row.id), turn.to.day);
     const person = account ?? employeeFromSalaryInfo(openPrivateSnapshot(reading.seal, { row }).salaryInfo);
     const { durationMonths, kmPerYear } = leasePackage;
     const acquiredOn = row.handedOverOn ? calendarDate(row.handedOverOn) : calculation.car.acquiredOn;
@@ -167,7 +177,7 @@ async function orderedCars(
       orderId: row.id,
       vehicleId: vehicle.id,
       vehicle: { brand: vehicle.brand, carModel: vehicle.model, trimLevel: vehicle.trimLevel },
-      conversionEur: toEuro(subtractCents(cents(row.monthlyRateCents), cents(row.contributionCents))),
+      conversionEur: conversionOf(calculation.car.ratePerMonth, calculation.terms),
       durationMonths,
       kmPerYear,
       salaryData: account ? 'ACCOUNT' : 'ORDER',
@@ -230,7 +240,7 @@ async function favouriteCars(
       orderId: null,
       vehicleId: id,
       vehicle: { brand: vehicle.brand, carModel: vehicle.model, trimLevel: vehicle.trimLevel },
-      conversionEur: toEuro(subtractCents(offer.ratePerMonth, contributionTo(offer.ratePerMonth, terms))),
+      conversionEur: conversionOf(offer.ratePerMonth, terms),
       durationMonths,
       kmPerYear,
       salaryData: 'ACCOUNT',

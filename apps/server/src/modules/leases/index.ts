@@ -10,6 +10,16 @@ import { registerFleets } from './fleet/fleet-endpoints.ts';
 import { readOwnLeases } from './replies/own-leases.ts';
 
 export { insertHandoverReading, photosOfReadings } from './distance/reading-store.ts';
+export { distanceTermsOf, forecastOf } from './distance/distance-reply.ts';
+export { findReadings } from './distance/reading-store.ts';
+export {
+  findPackageChanges,
+  ownPackageChange,
+  packageChangeReply,
+  packageTermsReply,
+  sealNetRates,
+  type PackageChangeRow,
+} from './packages/change-store.ts';
 export { exportReadings } from './distance/readings.ts';
 export {
   accountOf,
@@ -24,6 +34,7 @@ export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
 export {
   findLease,
   findLeaseOfOrder,
+  findLeases,
   leaseFacts,
   lockLease,
   openLease,

@@ -9,6 +9,12 @@ import { registerOrderCommands, registerOrderEndpoints } from './replies/order-e
 import { remindOfDeadlines } from './reactions/remind-of-deadlines.ts';
 import type { OrderCommandServices } from './record/order-services.ts';
 
+export {
+  findAgreedPackages,
+  snapshotOn,
+  withPackage,
+  type AgreedPackages,
+} from './record/agreed-packages.ts';
 export { DEADLINE_SETTING, readDeadlineDays } from './record/read-deadline-days.ts';
 export { actOnOrder } from './commands/act-on-order.ts';
 export { freezeOrder } from './commands/create-order.ts';
@@ -22,9 +28,9 @@ export { findOrdersOfPerson } from './record/order-store.ts';
 export { readHandoverDays } from './commands/handover-days.ts';
 export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
-export { findDeciders, findPerson, findTenantNames } from './record/person-store.ts';
+export { findDeciders, findPerson, findTenantNames, lockPerson } from './record/person-store.ts';
 export { findRunningCars } from './commands/running-cars.ts';
-export { findOwnLimits, judgeLimits } from './commands/judge-limits.ts';
+export { findOwnLimits, judgeLimits, limitBrokenByChange } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { compareOrder, currentBasis } from './changes/compare-order.ts';
@@ -37,7 +43,12 @@ export {
   sealPrivateSnapshot,
 } from './record/private-order.ts';
 export { readSnapshot } from './record/frozen-versions.ts';
-export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './record/snapshot.ts';
+export {
+  vehicleName,
+  type FrozenPackage,
+  type OrderSnapshot,
+  type PrivateSnapshot,
+} from './record/snapshot.ts';
 export type { OrderCommandServices, OrderServices } from './record/order-services.ts';
 export { carryOut } from './commands/carry-out.ts';
 export { lockedConversionStopsOf, stoppedBy } from './commands/conversion-stops.ts';

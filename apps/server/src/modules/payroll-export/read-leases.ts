@@ -1,9 +1,8 @@
-import { toCents } from '@stromwandel/api-spec';
 import { calendarDate, subtractCents } from '@stromwandel/kernel';
 import { lastDayOfTerm } from '@stromwandel/leasing';
 import { tripAccount } from '@stromwandel/payroll';
 import { firstDayOf, lastDayOf, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
-import { benefitsOfMonth } from '@stromwandel/pricing';
+import { benefitsOfMonth, contributionTo } from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordReadings } from '../../platform/audit/record-reading.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
@@ -19,6 +18,7 @@ import {
   findHandedOverOrders,
   type HandedOverOrder,
   openPrivateSnapshot,
+  snapshotOn,
   type OrderServices,
 } from '../orders/index.ts';
 import { commuteOfMonth } from './commute-of-month.ts';
@@ -52,13 +52,11 @@ function countedTrips(
 
 function leaseIn(
   { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
-  { personnelNumber, handedOverOn, returnedOn, ...order }: HandedOverOrder,
+  { personnelNumber, handedOverOn, returnedOn, packages, ...order }: HandedOverOrder,
   { reports, entered, trips, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { person, leasePackage, calculation } = order.snapshot;
-  const { taxResult, salaryInfo } = openPrivateSnapshot(seal, order);
-  const { salarySacrificeData } = taxResult;
-  const employerContribution = toCents(salarySacrificeData.employerContribution);
+  const { salaryInfo } = openPrivateSnapshot(seal, order);
   const from = calendarDate(handedOverOn);
   const termUntil = lastDayOfTerm(from, leasePackage.durationMonths);
   const days = { endsOn: termUntil, returnedOn, today: clock.today() };
@@ -72,12 +70,14 @@ function leaseIn(
     termUntil,
     ...spanOf(days, reports, leasePackage.rateInsuranceIncluded),
   };
-  const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
   const tripsIn = countedTrips(order.row.id, trips);
   const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
   // The employer acquires a leased car at the handover; the order only had an estimate.
   const car = { ...calculation.car, acquiredOn: from };
   return (month) => {
+    // Packages change on the first of a month.
+    const { ratePerMonth } = snapshotOn(order.snapshot, packages, firstDayOf(month)).calculation.car;
+    const employerContribution = contributionTo(ratePerMonth, calculation.terms);
     const { commuteKilometers, valuation } = commuteOfMonth(history, month);
     const declared = valuation === 'SINGLE_TRIPS_0002' ? tripsIn(month) : null;
     const benefits = benefitsOfMonth(
@@ -104,7 +104,7 @@ function leaseIn(
       trips: declared,
       provisional,
       monthly: {
-        grossReduction,
+        grossReduction: subtractCents(ratePerMonth, employerContribution),
         benefitPrivateUse: privateUse,
         benefitCommute,
         benefitCommuteFlat: commuteFlatTaxed,
@@ -117,7 +117,7 @@ function leaseIn(
 
 /**
  * The leases of an employer that began before the end of a month, including those it pays itself. Each has the
- * monthly conversion as frozen in the order, and its benefits in kind for each month so far (ADR 37). Records a
+ * monthly conversion of the package of the month, and its benefits in kind for each month so far (ADR 37). Records a
  * reading of each person, because the commute is included.
  */
 export async function readLeases(

@@ -112,6 +112,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'lease_package_changes',
+    column: 'net_rates',
+    key: 'id',
+    record: `t.lease_id || '/' || t.number`,
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

@@ -6,6 +6,7 @@ import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
+import { englishPackageTemplates } from './english-package-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
@@ -50,6 +51,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Open Stromwandel', link },
     note: `If this wasn't you, please contact us straight away. ${SUPPORT}`,
   }),
+  ...englishPackageTemplates,
   READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
     subject: isReminder
       ? `Asking once more: odometer reading of your ${vehicle}`

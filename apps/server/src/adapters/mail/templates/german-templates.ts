@@ -6,6 +6,7 @@ import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
+import { germanPackageTemplates } from './german-package-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
@@ -50,6 +51,7 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Stromwandel öffnen', link },
     note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
+  ...germanPackageTemplates,
   READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
     subject: isReminder
       ? `Noch einmal gefragt: Kilometerstand Ihres ${vehicle}`

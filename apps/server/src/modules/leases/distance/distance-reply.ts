@@ -3,18 +3,29 @@ import { daysBetween, germanDay, type CalendarDate } from '@stromwandel/kernel';
 import {
   agreedKilometers,
   deviationBand,
+  distanceWithChanges,
   forecastDistance,
+  packageOn,
   plannedKilometers,
   readingDueOn,
   withdrawableUntil,
   type DistanceForecast,
+  type DistanceTerms,
 } from '@stromwandel/leasing';
 import { leaseFacts, type LeaseRecord } from '../record/lease-store.ts';
 import type { StoredReading } from './reading-store.ts';
 
 const TENTH_CENTS_A_EURO = 1_000;
 
-const termsOf = ({ order }: LeaseRecord) => order.snapshot.leasePackage;
+/** What the lease agrees on for its whole term, with signed packages that are still to come. */
+export function distanceTermsOf(
+  record: LeaseRecord,
+  changes: LeaseRecord['packages'] = record.packages,
+): DistanceTerms {
+  const { handedOverOn } = leaseFacts(record);
+  const { leasePackage } = record.order.snapshot;
+  return handedOverOn === null ? leasePackage : distanceWithChanges(leasePackage, handedOverOn, changes);
+}
 
 /** The odometer of the handover; a new car without a record of it starts near 0. */
 function startOf(record: LeaseRecord, readings: readonly StoredReading[]) {
@@ -24,16 +35,21 @@ function startOf(record: LeaseRecord, readings: readonly StoredReading[]) {
   return { day: handedOverOn, km: recorded?.km ?? 0, isRecorded: recorded !== undefined };
 }
 
-function forecastOf(record: LeaseRecord, readings: readonly StoredReading[]): DistanceForecast | null {
+/** The forecast by the lease's terms, or by others that it could get. */
+export function forecastOf(
+  record: LeaseRecord,
+  readings: readonly StoredReading[],
+  terms: DistanceTerms = distanceTermsOf(record),
+): DistanceForecast | null {
   const start = startOf(record, readings);
   const latest = readings.at(-1);
-  return start && latest ? forecastDistance(termsOf(record), start, latest) : null;
+  return start && latest ? forecastDistance(terms, start, latest) : null;
 }
 
 /** All that an employer sees of the distance: the deviation in steps of 5 %; null without a forecast. */
 export function deviationOf(record: LeaseRecord, readings: readonly StoredReading[]): number | null {
   const forecast = forecastOf(record, readings);
-  return forecast && deviationBand(termsOf(record), forecast);
+  return forecast && deviationBand(distanceTermsOf(record), forecast);
 }
 
 /**
@@ -46,7 +62,7 @@ export function distanceReply(
   readings: readonly StoredReading[],
   { today, isDriver }: { readonly today: CalendarDate; readonly isDriver: boolean },
 ): LeaseDistance {
-  const terms = termsOf(record);
+  const terms = distanceTermsOf(record);
   const start = startOf(record, readings);
   const latest = readings.findLast(({ source }) => source === 'EMPLOYEE');
   const forecast = forecastOf(record, readings);
@@ -63,7 +79,7 @@ export function distanceReply(
     agreedKm: agreedKilometers(terms),
     plannedKm: start && latest ? plannedKilometers(terms, daysBetween(start.day, latest.day)) : null,
     drivenKm: start && latest ? latest.km - start.km : null,
-    kmPerYear: terms.kmPerYear,
+    kmPerYear: packageOn(record.order.snapshot.leasePackage, record.packages, today).kmPerYear,
     durationMonths: terms.durationMonths,
     extraTolerance: terms.extraKilometersTolerance,
     fewerTolerance: terms.fewerKilometersTolerance,

@@ -1,6 +1,7 @@
 import { contract, type FieldError } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { LeaseCommand, LeaseRefusal } from '@stromwandel/leasing';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordReading } from '../../../platform/audit/record-reading.ts';
 import { clientLanguage } from '../../../platform/http/client-language.ts';
@@ -8,8 +9,10 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
+import { leasePackageChanges } from '../../../platform/database/schema/index.ts';
 import { readDeviation } from '../distance/readings.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
+import { findPackageChanges } from '../packages/change-store.ts';
 import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
@@ -48,6 +51,9 @@ async function readLease(
   });
   return ok(record);
 }
+
+const changesOf = ({ db }: OrderServices, leaseId: number) =>
+  findPackageChanges(db, eq(leasePackageChanges.leaseId, leaseId));
 
 const returnDayError = (command: LeaseCommand, first: string, last: string): FieldError =>
   command.type === 'CONCLUDE_RETURN' && command.day < first
@@ -123,7 +129,8 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     const record = await readLease(services, caller, params.leaseId, isOwn);
     if (!record.ok) return record;
     const deviation = await readDeviation(services, record.value);
-    return ok(employerLease(record.value, deviation, { today: services.clock.today(), language }));
+    const changes = await changesOf(services, params.leaseId);
+    return ok(employerLease(record.value, deviation, changes, { today: services.clock.today(), language }));
   });
 }
 
@@ -160,7 +167,8 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       name,
     }));
     const shown = { today: services.clock.today(), language };
-    return ok(providerLease(services.seal, record.value, tenantName, documents, shown));
+    const changes = await changesOf(services, params.leaseId);
+    return ok(providerLease(services.seal, record.value, { tenantName, documents, changes }, shown));
   });
   registerEndpoint(app, contract.setLeaseCar, ({ params, body, caller }) =>
     act(services, caller, params.leaseId, { type: 'SET_CAR_DATA', car: body }),

@@ -9,7 +9,13 @@ import {
   orders,
 } from '../../../platform/database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.ts';
-import { leavingOfOrder, readSnapshot, type OrderSnapshot } from '../../orders/index.ts';
+import {
+  findAgreedPackages,
+  leavingOfOrder,
+  readSnapshot,
+  type AgreedPackages,
+  type OrderSnapshot,
+} from '../../orders/index.ts';
 
 export type LeaseRow = typeof leases.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
@@ -22,6 +28,8 @@ export interface LeaseRecord {
   readonly userId: number;
   readonly row: LeaseRow;
   readonly order: { readonly row: OrderRow; readonly snapshot: OrderSnapshot };
+  /** Signed changes of the package, the earliest first. */
+  readonly packages: AgreedPackages;
   /** Last day of the employment; null when the employee stays. */
   readonly leavingOn: string | null;
   /** Of the handover, without its place; null without one, and for the employer. */
@@ -92,6 +100,10 @@ export async function findLeases(
     )
     .where(condition)
     .orderBy(desc(leases.id));
+  const packagesOf = await findAgreedPackages(
+    db,
+    rows.map(({ order }) => order.id),
+  );
   return rows.map(({ row, order, leavingOn, appointment }) => ({
     id: row.id,
     orderId: row.orderId,
@@ -99,6 +111,7 @@ export async function findLeases(
     userId: row.userId,
     row,
     order: { row: order, snapshot: readSnapshot(order.snapshot) },
+    packages: packagesOf(order.id),
     leavingOn,
     appointment,
   }));

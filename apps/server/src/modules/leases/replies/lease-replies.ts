@@ -5,20 +5,29 @@ import {
   type ProviderLease,
   type ReplyOf,
 } from '@stromwandel/api-spec';
-import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, subtractCents, type CalendarDate } from '@stromwandel/kernel';
 import {
   allowedCommands,
   leaseTime,
   leaseTurn,
   openTasks,
+  packageOn,
   type Lease,
   type LeaseWithAppointment,
 } from '@stromwandel/leasing';
 import type { LimitAhead } from '@stromwandel/payroll';
+import { contributionTo } from '@stromwandel/pricing';
 import { germanDay } from '../../../platform/clock/clock.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../../catalogue/index.ts';
-import { openFiguresInForce } from '../../orders/index.ts';
+import { openFiguresInForce, snapshotOn } from '../../orders/index.ts';
+import {
+  changeInForce,
+  isPending,
+  openNetRates,
+  packageChangeReply,
+  type PackageChangeRow,
+} from '../packages/change-store.ts';
 import { leaseFacts, openLease, type LeaseRecord } from '../record/lease-store.ts';
 
 type Language = 'de' | 'en';
@@ -72,14 +81,14 @@ function commonFacts(lease: Lease, record: LeaseRecord, { today, language }: Sho
   };
 }
 
-function carFacts(lease: Lease, { order }: LeaseRecord) {
+function carFacts(lease: Lease, { order, packages }: LeaseRecord, today: CalendarDate) {
   const { vin, firstRegistration, insurer, keys } = lease.car;
   return {
     vin,
     firstRegistration,
     insurer,
     keys,
-    kmPerYear: order.snapshot.leasePackage.kmPerYear,
+    kmPerYear: packageOn(order.snapshot.leasePackage, packages, today).kmPerYear,
     deliveredOn: order.row.deliveredOn,
     endsOn: lease.endsOn,
     closedOn: lease.closedOn,
@@ -103,18 +112,27 @@ export function fleetItem(
 export function employerLease(
   record: LeaseRecord,
   distanceDeviationPercent: number | null,
+  changes: readonly PackageChangeRow[],
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
-  return { ...fleetItem(record, shown), ...carFacts(lease, record), distanceDeviationPercent };
+  return {
+    packageChanges: changes.map((change) => packageChangeReply(change, record)),
+    ...fleetItem(record, shown),
+    ...carFacts(lease, record, shown.today),
+    distanceDeviationPercent,
+  };
 }
 
 /** The sheet of the provider. After the reading was recorded. */
 export function providerLease(
   seal: DataSeal,
   record: LeaseRecord,
-  tenantName: string,
-  documents: ProviderLease['documents'],
+  {
+    tenantName,
+    documents,
+    changes,
+  }: Pick<ProviderLease, 'tenantName' | 'documents'> & { readonly changes: readonly PackageChangeRow[] },
   shown: Shown,
 ): ProviderLease {
   const lease = openLease(seal, record);
@@ -122,41 +140,55 @@ export function providerLease(
   const canReturn = commands.includes('CONCLUDE_RETURN') && lease.handedOverOn !== null;
   return {
     ...fleetItem(record, shown),
-    ...carFacts(lease, record),
+    ...carFacts(lease, record, shown.today),
     tenantName,
     policyNumber: lease.car.policyNumber,
     vinOnRecord: lease.vinOnRecord,
     documents,
+    packageChanges: changes.map((change) => packageChangeReply(change, record)),
     allowedCommands: commands,
     returnDays: canReturn && lease.handedOverOn ? { first: lease.handedOverOn, last: shown.today } : null,
   };
 }
 
-/** The own lease of its employee. @param documents of its order and its own @param limits that the person's conversions break */
+interface OwnParts {
+  /** Of its order and its own. */
+  readonly documents: OwnLease['documents'];
+  /** Limits that the person's conversions break. */
+  readonly limits: readonly LimitAhead[];
+  /** Of its package, the newest first. */
+  readonly changes: readonly PackageChangeRow[];
+}
+
+/** The own lease of its employee. */
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,
-  documents: OwnLease['documents'],
-  limits: readonly LimitAhead[],
+  { documents, limits, changes }: OwnParts,
   shown: Shown,
 ): OwnLease {
   const lease = openLease(seal, record);
   const { employer } = record.order.snapshot;
-  const { taxResult } = openFiguresInForce(seal, record.order);
-  const { monthlyRateCents, contributionCents } = record.order.row;
+  const pending = changes.find((change) => isPending(change, shown.today));
+  const changed = changeInForce(changes, shown.today);
+  const { calculation } = snapshotOn(record.order.snapshot, record.packages, shown.today);
+  const { ratePerMonth } = calculation.car;
   return {
     ...commonFacts(lease, record, shown),
-    ...carFacts(lease, record),
+    ...carFacts(lease, record, shown.today),
     policyNumber: lease.car.policyNumber,
     employerName: employer.name,
-    netRateEur: taxResult.userPrice,
-    conversionEur: toEuro(cents(monthlyRateCents - contributionCents)),
+    netRateEur: changed
+      ? openNetRates(seal, changed).afterEur
+      : openFiguresInForce(seal, record.order).taxResult.userPrice,
+    conversionEur: toEuro(subtractCents(ratePerMonth, contributionTo(ratePerMonth, calculation.terms))),
     brokenLimits: limits.map(({ limit, from, left, required }) => ({
       limit,
       from,
       leftEur: toEuro(left),
       requiredEur: toEuro(required),
     })),
+    packageChange: pending ? packageChangeReply(pending, record) : null,
     documents,
   };
 }

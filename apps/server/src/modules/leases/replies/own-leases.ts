@@ -1,7 +1,8 @@
 import type { OwnLease } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
-import { leases } from '../../../platform/database/schema/index.ts';
+import { leasePackageChanges, leases } from '../../../platform/database/schema/index.ts';
 import { findOwnLimits, type OrderServices } from '../../orders/index.ts';
+import { findPackageChanges } from '../packages/change-store.ts';
 import { findLeases } from '../record/lease-store.ts';
 import { findOwnDocuments } from './lease-documents.ts';
 import { ownLease } from './lease-replies.ts';
@@ -19,9 +20,19 @@ export async function readOwnLeases(
   if (records.length === 0) return [];
   const documentsOf = await findOwnDocuments(db, records);
   const limitsOf = await findOwnLimits(services, userId);
+  const changes = await findPackageChanges(db, eq(leasePackageChanges.userId, userId));
   const shown = { today: clock.today(), language };
   const replies = records.map((record) =>
-    ownLease(seal, record, documentsOf(record), limitsOf.get(record.orderId) ?? [], shown),
+    ownLease(
+      seal,
+      record,
+      {
+        documents: documentsOf(record),
+        limits: limitsOf.get(record.orderId) ?? [],
+        changes: changes.filter(({ leaseId }) => leaseId === record.id),
+      },
+      shown,
+    ),
   );
   return replies.toSorted((one, other) => Number(OVER.has(one.state)) - Number(OVER.has(other.state)));
 }

@@ -1,12 +1,14 @@
 import { addDays, addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { limitsOfRunningCars, type LeasedCar, type LimitAhead } from '@stromwandel/payroll';
 import { carConversionOf, employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
+import { packagePeriods } from '@stromwandel/leasing';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { employmentReports, orders, type LimitFinding } from '../../../platform/database/schema/index.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { findBenefitValue107 } from '../../offer/index.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
+import { findAgreedPackages, withPackage, type AgreedPackages } from '../record/agreed-packages.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import { isRunningOn, lastDayOfLease, leavingOfOrder } from '../record/lease-end.ts';
 import type { OrderRow } from '../record/order-record.ts';
@@ -19,14 +21,24 @@ interface RunningRow {
   readonly lastDay: string | null;
 }
 
-function leasedCar({ row, lastDay }: RunningRow, { commuteValuation }: PayrollPerson): LeasedCar {
-  const { calculation } = readSnapshot(row.snapshot);
-  const from = row.handedOverOn === null ? calculation.car.acquiredOn : calendarDate(row.handedOverOn);
-  return {
-    from,
-    until: lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay),
-    conversion: carConversionOf(calculation.car, calculation.terms, commuteValuation),
-  };
+/** A car with each of its packages, one after the other. */
+function leasedCars(
+  { row, lastDay }: RunningRow,
+  changes: AgreedPackages,
+  { commuteValuation }: PayrollPerson,
+): LeasedCar[] {
+  const snapshot = readSnapshot(row.snapshot);
+  const { car } = snapshot.calculation;
+  const from = row.handedOverOn === null ? car.acquiredOn : calendarDate(row.handedOverOn);
+  const until = lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay);
+  return packagePeriods({ from, until }, snapshot.leasePackage, changes).map((period) => {
+    const { calculation } = withPackage(snapshot, period.leasePackage);
+    return {
+      from: period.from,
+      until: period.until,
+      conversion: carConversionOf(calculation.car, calculation.terms, commuteValuation),
+    };
+  });
 }
 
 function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): boolean {
@@ -34,6 +46,74 @@ function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): b
     one.length === other.length &&
     one.every(({ limit, from }, index) => limit === other[index]?.limit && from === other[index].from)
   );
+}
+
+/** A package that a lease would get from a day on. */
+interface IntendedPackage {
+  readonly orderId: number;
+  readonly change: AgreedPackages[number];
+}
+
+function findRunning(db: DatabaseOrTransaction, userId: number, today: CalendarDate): Promise<RunningRow[]> {
+  return db
+    .select({ row: orders, lastDay: lastDayOfLease.mapWith(String) })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(and(eq(orders.userId, userId), isRunningOn(today)))
+    .orderBy(asc(orders.id));
+}
+
+/** The limits that the conversions of running orders break, with an intended package where there is one. */
+async function limitsOf(
+  db: DatabaseOrTransaction,
+  running: readonly RunningRow[],
+  person: PayrollPerson,
+  today: CalendarDate,
+  intended: readonly (IntendedPackage | null)[],
+): Promise<LimitAhead[][]> {
+  const packagesOf = await findAgreedPackages(
+    db,
+    running.map(({ row }) => row.id),
+  );
+  const benefitValue = await findBenefitValue107(db);
+  return intended.map((one) =>
+    limitsOfRunningCars(
+      person.employee,
+      person.others,
+      running.flatMap((car) => {
+        const changes = packagesOf(car.row.id);
+        const all = one?.orderId === car.row.id ? [...changes, one.change] : changes;
+        return leasedCars(car, all, person);
+      }),
+      today,
+      benefitValue,
+    ),
+  );
+}
+
+/**
+ * The limit that a change of a package would break in a remaining month: every one where the conversion rises, else one that is
+ * not broken as early without the change. For the person alone: the figures are of the pay.
+ */
+export async function limitBrokenByChange(
+  db: DatabaseOrTransaction,
+  person: PayrollPerson,
+  {
+    userId,
+    rises,
+    today,
+    ...intended
+  }: IntendedPackage & {
+    readonly userId: number;
+    readonly rises: boolean;
+    readonly today: CalendarDate;
+  },
+): Promise<LimitAhead | null> {
+  const running = await findRunning(db, userId, today);
+  const [before = [], after = []] = await limitsOf(db, running, person, today, [null, intended]);
+  const isKnown = (found: LimitAhead) =>
+    before.some(({ limit, from }) => limit === found.limit && from <= found.from);
+  return after.find((found) => rises || !isKnown(found)) ?? null;
 }
 
 /** The running orders of a person, and the limits that their conversions break with today's salary data. */
@@ -45,21 +125,9 @@ async function findLimits(
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly found: readonly LimitAhead[] }> {
   const info = await findSalaryInfo(db, seal, userId);
   if (!info) return { rows: [], found: [] };
-  const running: RunningRow[] = await db
-    .select({ row: orders, lastDay: lastDayOfLease.mapWith(String) })
-    .from(orders)
-    .leftJoin(employmentReports, leavingOfOrder)
-    .where(and(eq(orders.userId, userId), isRunningOn(today)))
-    .orderBy(asc(orders.id));
+  const running = await findRunning(db, userId, today);
   if (running.length === 0) return { rows: [], found: [] };
-  const person = employeeFromSalaryInfo(info);
-  const found = limitsOfRunningCars(
-    person.employee,
-    person.others,
-    running.map((one) => leasedCar(one, person)),
-    today,
-    await findBenefitValue107(db),
-  );
+  const [found = []] = await limitsOf(db, running, employeeFromSalaryInfo(info), today, [null]);
   return { rows: running.map(({ row }) => row), found };
 }
 

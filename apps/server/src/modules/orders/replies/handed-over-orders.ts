@@ -2,6 +2,7 @@ import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { leases, orders, users } from '../../../platform/database/schema/index.ts';
+import { findAgreedPackages, type AgreedPackages } from '../record/agreed-packages.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderSnapshot } from '../record/snapshot.ts';
@@ -10,6 +11,7 @@ import type { OrderSnapshot } from '../record/snapshot.ts';
 export interface HandedOverOrder {
   readonly row: OrderRow;
   readonly snapshot: OrderSnapshot;
+  readonly packages: AgreedPackages;
   readonly handedOverOn: string;
   /** When the car came back; null while it has not. */
   readonly returnedOn: CalendarDate | null;
@@ -30,6 +32,10 @@ export async function findHandedOverOrders(
     .leftJoin(leases, eq(leases.orderId, orders.id))
     .where(and(eq(orders.tenantId, tenantId), isNull(orders.endReason), lte(orders.handedOverOn, until)))
     .orderBy(asc(orders.id));
+  const packagesOf = await findAgreedPackages(
+    db,
+    rows.map(({ row }) => row.id),
+  );
   return rows.flatMap(({ row, personnelNumber, returnedOn }) =>
     row.handedOverOn === null
       ? []
@@ -38,6 +44,7 @@ export async function findHandedOverOrders(
             row,
             // Only order creation writes this column, in this shape.
             snapshot: readSnapshot(row.snapshot),
+            packages: packagesOf(row.id),
             handedOverOn: row.handedOverOn,
             personnelNumber,
             returnedOn: returnedOn === null ? null : calendarDate(returnedOn),

@@ -1,9 +1,11 @@
-import { READING_SOURCES, RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { PACKAGE_CHANGE_STATES, READING_SOURCES, RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
+import type { leasePackages } from './catalogue.ts';
 import { fileReference } from './files.ts';
 import { leases } from './leases.ts';
-import { ownerColumns } from './people.ts';
+import { ownerColumns, users } from './people.ts';
 
 const leaseColumns = () => ({
   leaseId: reference()
@@ -40,8 +42,8 @@ export const leaseDocuments = pgTable(
   {
     id: id(),
     ...leaseColumns(),
-    kind: text({ enum: ['HANDOVER_RECORD'] }).notNull(),
-    /** From 1, of its kind: that of the record. */
+    kind: text({ enum: ['HANDOVER_RECORD', 'PACKAGE_ANNEX'] }).notNull(),
+    /** From 1, of its kind: that of the record, or of the change of the package. */
     number: integer().notNull(),
     name: text().notNull(),
     /** Hex SHA-256 of the document. */
@@ -92,5 +94,48 @@ export const leaseReadings = pgTable(
   (table) => [
     uniqueIndex('lease_readings_name').on(table.leaseId, table.name),
     index('lease_readings_person').on(table.userId),
+  ],
+);
+
+/** Changes of the package. Signed ones are the terms of the lease from their day on. */
+export const leasePackageChanges = pgTable(
+  'lease_package_changes',
+  {
+    id: id(),
+    ...leaseColumns(),
+    /** From 1, of the lease. */
+    number: integer().notNull(),
+    state: text({ enum: PACKAGE_CHANGE_STATES }).notNull(),
+    /** The packages before and after, as they were when the change was requested. */
+    packageBefore: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
+    packageAfter: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
+    needsApproval: boolean().notNull(),
+    /** Net rates before and after, sealed. */
+    netRates: text().notNull(),
+    requestedAt: instant().notNull(),
+    /** The first of two approvals of the employer. */
+    firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    /** Why the employer declined. */
+    reason: text(),
+    signedAt: instant(),
+    /** First day of the new package: the first of a month. */
+    effectiveFrom: date({ mode: 'string' }),
+    /** Whether the mail about the first day was sent. */
+    effectiveMailed: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('lease_package_changes_number').on(table.leaseId, table.number),
+    uniqueIndex('lease_package_changes_open')
+      .on(table.leaseId)
+      .where(sql`${table.state} in ('REVIEW', 'TO_SIGN')`),
+    index('lease_package_changes_person').on(table.userId),
+    // An employer's decisions, the longest wait first.
+    index('lease_package_changes_review')
+      .on(table.tenantId, table.id)
+      .where(sql`${table.state} = 'REVIEW'`),
+    index('lease_package_changes_unmailed')
+      .on(table.effectiveFrom)
+      .where(sql`${table.state} = 'SIGNED' and not ${table.effectiveMailed}`),
   ],
 );

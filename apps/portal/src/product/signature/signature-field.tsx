@@ -3,8 +3,26 @@ import { IconCheck, IconSignature } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { SignatureEntry } from './draft.ts';
-import classes from './handover-record.module.css';
+import classes from './signature.module.css';
+
+/** A signature as it is entered. */
+export interface SignatureEntry {
+  readonly name: string;
+  readonly strokes: readonly (readonly number[])[];
+  /** The typed name stands for the drawn signature. */
+  readonly typed: boolean;
+}
+
+export const NO_SIGNATURE: SignatureEntry = { name: '', strokes: [], typed: false };
+
+/** The signature that an entry gives; null while it is not complete. */
+export function signatureOf({ name, strokes, typed }: SignatureEntry): {
+  readonly name: string;
+  readonly strokes: number[][];
+} | null {
+  if (name.trim() === '' || (strokes.length === 0 && !typed)) return null;
+  return { name: name.trim(), strokes: typed ? [] : strokes.map((stroke) => [...stroke]) };
+}
 
 /** The field of strokes, as the record keeps them. */
 const WIDTH = 1000;

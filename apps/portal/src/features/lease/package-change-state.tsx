@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useAnnexDownload } from '../../product/desk/use-annex-download.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { OwnLease } from './own-lease.ts';
+import classes from './package.module.css';
+
+// Fetched when there is an annex to sign.
+const SignAnnex = lazy(() => import('./sign-annex.tsx').then((module) => ({ default: module.SignAnnex })));
+
+interface PackageChangeStateProps {
+  readonly lease: OwnLease;
+  readonly change: NonNullable<OwnLease['packageChange']>;
+}
+
+const TONES = { REVIEW: 'info', TO_SIGN: 'copper', SIGNED: 'gain' } as const;
+
+/** Where a change of the package is: who acts, and what comes next. */
+export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
+  const { t } = useTranslation('lease');
+  const { unit, date } = useFormat();
+  const toast = useToast('profile');
+  const problemText = useProblemText();
+  const download = useAnnexDownload();
+  const cancel = useApiMutation('cancelPackageChange', {
+    outdates: ['listOwnLeases', 'getPackageOptions'],
+    onSuccess: () => toast('success', t('package.cancelled')),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  const { id: changeId, state, after, from } = change;
+  if (state === 'DECLINED' || state === 'CANCELLED') return null;
+  const words = { km: unit(after.kmPerYear, 'km'), day: from === null ? '' : date(from) };
+  const params = { leaseId: String(lease.id), changeId: String(changeId) };
+  return (
+    <>
+      <Notice tone={TONES[state]} title={t(`package.state.${state}.title`, words)}>
+        {t(`package.state.${state}.text`, words)}
+      </Notice>
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          loading={download.isPending}
+          onClick={() =>
+            download.mutate({
+              leaseId: lease.id,
+              changeId,
+              name: t('package.annexName', { order: lease.orderId }),
+            })
+          }
+        >
+          {t('package.annex')}
+        </Button>
+        {state !== 'SIGNED' && (
+          <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+            {t('package.cancel')}
+          </Button>
+        )}
+      </div>
+      {state === 'TO_SIGN' && (
+        <Suspense fallback={null}>
+          <SignAnnex leaseId={lease.id} changeId={changeId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { Button, Skeleton } from '@mantine/core';
+import { cents } from '@stromwandel/kernel';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { signedEuro } from '../../format/signed-euro.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import classes from './package.module.css';
+
+type Options = ReplyOf<'getPackageOptions'>;
+type Option = Options['options'][number];
+type Current = NonNullable<Options['current']>;
+
+/** The packages to which a lease can change, with what each of them changes. */
+export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
+  const { t } = useTranslation('lease');
+  const { date, unit } = useFormat();
+  const options = useApiQuery('getPackageOptions', { params: { leaseId: String(leaseId) } });
+  return (
+    <LoadState
+      query={options}
+      failed={t('package.failed')}
+      label={t('package.loading')}
+      skeleton={<Skeleton height={240} radius={22} />}
+    >
+      {({ current, obstacle, from, options: offered, changes }) => {
+        const [latest] = changes;
+        return (
+          <>
+            {latest?.state === 'DECLINED' && latest.decidedAt !== null && (
+              <Notice tone="neutral">
+                {t('package.declined', {
+                  km: unit(latest.after.kmPerYear, 'km'),
+                  day: date(latest.decidedAt),
+                  reason: latest.reason ?? '',
+                })}
+              </Notice>
+            )}
+            {obstacle && (
+              <Notice tone="info">
+                {t(`package.obstacle.${obstacle.reason}`, { day: date(obstacle.day) })}
+              </Notice>
+            )}
+            {current && from !== null && offered.length > 0 && (
+              <PackageChoice leaseId={leaseId} current={current} options={offered} from={from} />
+            )}
+            {current && offered.length === 0 && <p>{t('package.none')}</p>}
+          </>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+interface PackageChoiceProps {
+  readonly leaseId: number;
+  readonly current: Current;
+  readonly options: readonly Option[];
+  readonly from: string;
+}
+
+function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) {
+  const { t } = useTranslation('lease');
+  const format = useFormat();
+  const { unit, date } = format;
+  const toast = useToast('profile');
+  const [chosenId, setChosenId] = useState<number>();
+  const chosen = options.find(({ packageId }) => packageId === chosenId);
+  const request = useApiMutation('requestPackageChange', {
+    outdates: ['listOwnLeases', 'getPackageOptions'],
+    onSuccess: () => {
+      if (chosen?.needsApproval) toast('success', t('package.requested'));
+    },
+  });
+  return (
+    <div className={classes['card']}>
+      <RadioCards
+        label={t('package.choose')}
+        hint={t('package.from', { day: date(from) })}
+        value={chosenId}
+        onChange={setChosenId}
+        columns={1}
+        options={options.map(({ packageId, kmPerYear, differenceCents }) => ({
+          value: packageId,
+          label: unit(kmPerYear, 'km'),
+          note:
+            differenceCents === 0
+              ? t('package.same')
+              : t('package.difference', { amount: signedEuro(differenceCents, format) }),
+        }))}
+      />
+      {chosen && (
+        <>
+          <Comparison current={current} chosen={chosen} />
+          <Consequences current={current} chosen={chosen} />
+          {request.error !== null && (
+            <FailureNotice title={t('package.failedRequest')} failure={request.error} />
+          )}
+          <Button
+            className={classes['open']}
+            disabled={chosen.brokenLimit !== null}
+            loading={request.isPending}
+            onClick={() =>
+              request.mutate({
+                params: { leaseId: String(leaseId) },
+                body: { packageId: chosen.packageId },
+              })
+            }
+          >
+            {t(chosen.needsApproval ? 'package.request' : 'package.requestAndSign')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  readonly current: Current;
+  readonly chosen: Option;
+}
+
+function Comparison({ current, chosen }: ComparedProps) {
+  const { t } = useTranslation('lease');
+  const { euroCents, unit } = useFormat();
+  const forecast = ({ forecast: found }: Current) => {
+    if (found === null) return t('package.noForecast');
+    const amount = euroCents(cents(Math.abs(found.grossCents)));
+    return found.grossCents < 0 ? t('package.credit', { amount }) : amount;
+  };
+  const rows = [
+    ['rate', (one: Current) => euroCents(one.rateCents)],
+    ['contribution', (one: Current) => euroCents(one.contributionCents)],
+    ['conversion', (one: Current) => euroCents(one.conversionCents)],
+    ['takeHome', (one: Current) => euroCents(one.takeHomeCents)],
+    ['net', (one: Current) => euroCents(one.netRateCents)],
+    ['agreed', (one: Current) => unit(one.agreedKm, 'km')],
+    ['forecast', forecast],
+  ] as const;
+  return (
+    <ScrollingTable label={t('package.compare')}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('package.columns.what')}</th>
+            <th scope="col">{t('package.columns.before')}</th>
+            <th scope="col">{t('package.columns.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, of]) => (
+            <tr key={name} data-total={name === 'net' || undefined}>
+              <th scope="row">{t(`package.rows.${name}`)}</th>
+              <td>{of(current)}</td>
+              <td>{of(chosen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollingTable>
+  );
+}
+
+function Consequences({ current, chosen }: ComparedProps) {
+  const { t } = useTranslation('lease');
+  const { euroCents, unit, date } = useFormat();
+  const { worthKm, brokenLimit } = chosen;
+  const direction = chosen.kmPerYear > current.kmPerYear ? 'more' : 'fewer';
+  return (
+    <>
+      <p>
+        <strong>
+          {worthKm === null
+            ? t('package.worth.never')
+            : t(`package.worth.${direction}`, { km: unit(worthKm, 'km') })}
+        </strong>{' '}
+        {t('package.basis')}
+      </p>
+      {brokenLimit ? (
+        <Notice tone="warn">
+          {t(`package.limit.${brokenLimit.limit}`, {
+            day: date(brokenLimit.from),
+            left: euroCents(brokenLimit.leftCents),
+            required: euroCents(brokenLimit.requiredCents),
+          })}
+        </Notice>
+      ) : (
+        <p>{t(chosen.needsApproval ? 'package.needsApproval' : 'package.noApproval')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MailTemplates } from '../mail.ts';
+
+/** The change of the package of a running lease, in English. */
+export const englishPackageTemplates: Pick<
+  MailTemplates,
+  'PACKAGE_CHANGE_REVIEW' | 'PACKAGE_CHANGE_DECIDED' | 'PACKAGE_CHANGE_EFFECTIVE'
+> = {
+  PACKAGE_CHANGE_REVIEW: ({ employeeName, vehicle, kmBefore, kmAfter, link }) => ({
+    subject: `Please decide on a change of package: ${employeeName}`,
+    paragraphs: [
+      `${employeeName} would like to change the package of their current car (${vehicle}): ${kmAfter} a year instead of ${kmBefore}.`,
+      'The converted amount or your contribution goes up, so we need your approval. The new package applies from the first of the month after approval and signature.',
+    ],
+    button: { label: 'View the change', link },
+  }),
+  PACKAGE_CHANGE_DECIDED: ({ vehicle, approved, km, reason, link }) =>
+    approved
+      ? {
+          subject: 'Please sign: your change of package is approved',
+          paragraphs: [
+            `Your employer has approved the package with ${km} a year for your car (${vehicle}).`,
+            'All that’s missing is your signature on the annex. The package then applies from the first of the next month.',
+          ],
+          button: { label: 'Sign the annex', link },
+        }
+      : {
+          subject: 'Your change of package wasn’t approved',
+          paragraphs: [
+            `Your employer declined the package with ${km} a year for your car (${vehicle}). Your current package stays as it is.`,
+            ...(reason === null ? [] : [`Reason: ${reason}`]),
+          ],
+          button: { label: 'View packages', link },
+        },
+  PACKAGE_CHANGE_EFFECTIVE: ({ reader, employeeName, vehicle, km, from, link }) =>
+    reader === 'EMPLOYEE'
+      ? {
+          subject: `Your new package applies from today: ${km} a year`,
+          paragraphs: [
+            `Since ${from} your car (${vehicle}) has had a package with ${km} a year. This month’s pay uses the new converted amount.`,
+            'You’ll find the signed annex under “My car”.',
+          ],
+          button: { label: 'Open my car', link },
+        }
+      : {
+          subject: `New package from today: ${employeeName}`,
+          paragraphs: [
+            `Since ${from} the car of ${employeeName} (${vehicle}) has had the package with ${km} a year. The signed annex is with the lease.`,
+          ],
+          button: { label: 'Open the lease', link },
+        },
+};

@@ -1,0 +1,51 @@
+import type { MailTemplates } from '../mail.ts';
+
+/** The change of the package of a running lease, in German. */
+export const germanPackageTemplates: Pick<
+  MailTemplates,
+  'PACKAGE_CHANGE_REVIEW' | 'PACKAGE_CHANGE_DECIDED' | 'PACKAGE_CHANGE_EFFECTIVE'
+> = {
+  PACKAGE_CHANGE_REVIEW: ({ employeeName, vehicle, kmBefore, kmAfter, link }) => ({
+    subject: `Bitte entscheiden Sie über eine Paketänderung: ${employeeName}`,
+    paragraphs: [
+      `${employeeName} möchte das Paket des laufenden Autos (${vehicle}) ändern: ${kmAfter} im Jahr statt ${kmBefore}.`,
+      'Umwandlungsbetrag oder Zuschuss steigen dadurch. Deshalb brauchen wir Ihre Freigabe. Das neue Paket gilt ab dem Ersten des Monats, der auf Freigabe und Unterschrift folgt.',
+    ],
+    button: { label: 'Paketänderung ansehen', link },
+  }),
+  PACKAGE_CHANGE_DECIDED: ({ vehicle, approved, km, reason, link }) =>
+    approved
+      ? {
+          subject: 'Bitte unterschreiben Sie: Ihre Paketänderung ist freigegeben',
+          paragraphs: [
+            `Ihr Arbeitgeber hat das Paket mit ${km} im Jahr für Ihr Auto (${vehicle}) freigegeben.`,
+            'Es fehlt nur noch Ihre Unterschrift unter dem Nachtrag. Danach gilt das Paket ab dem nächsten Monatsersten.',
+          ],
+          button: { label: 'Nachtrag unterschreiben', link },
+        }
+      : {
+          subject: 'Ihre Paketänderung wurde nicht freigegeben',
+          paragraphs: [
+            `Ihr Arbeitgeber hat das Paket mit ${km} im Jahr für Ihr Auto (${vehicle}) abgelehnt. Ihr bisheriges Paket gilt weiter.`,
+            ...(reason === null ? [] : [`Begründung: ${reason}`]),
+          ],
+          button: { label: 'Pakete ansehen', link },
+        },
+  PACKAGE_CHANGE_EFFECTIVE: ({ reader, employeeName, vehicle, km, from, link }) =>
+    reader === 'EMPLOYEE'
+      ? {
+          subject: `Ab heute gilt Ihr neues Paket: ${km} im Jahr`,
+          paragraphs: [
+            `Seit dem ${from} fährt Ihr Auto (${vehicle}) mit ${km} im Jahr. Mit der Gehaltsabrechnung dieses Monats gilt der neue Umwandlungsbetrag.`,
+            'Den unterschriebenen Nachtrag finden Sie unter „Mein Auto“.',
+          ],
+          button: { label: 'Mein Auto öffnen', link },
+        }
+      : {
+          subject: `Neues Paket ab heute: ${employeeName}`,
+          paragraphs: [
+            `Seit dem ${from} gilt für das Auto von ${employeeName} (${vehicle}) das Paket mit ${km} im Jahr. Der unterschriebene Nachtrag liegt beim Vertrag.`,
+          ],
+          button: { label: 'Vertrag öffnen', link },
+        },
+};

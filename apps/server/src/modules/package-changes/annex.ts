@@ -1,0 +1,164 @@
+import { packageAnnex, type PackageAnnexInput } from '@stromwandel/contract-document';
+import type { CallOf } from '@stromwandel/api-spec';
+import {
+  addDays,
+  cents,
+  ok,
+  refuse,
+  subtractCents,
+  type CalendarDate,
+  type Result,
+} from '@stromwandel/kernel';
+import { agreedKilometers, packageChangeFrom } from '@stromwandel/leasing';
+import { contributionTo } from '@stromwandel/pricing';
+import { and, eq } from 'drizzle-orm';
+import { languageOf } from '../../adapters/mail/mail-recipient.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import { leasePackageChanges } from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
+import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
+import { insertDocument, putDocument, readDocumentOf } from '../handover-records/index.ts';
+import {
+  distanceTermsOf,
+  findLease,
+  findPackageChanges,
+  NOT_FOUND,
+  type LeaseRecord,
+  type PackageChangeRow,
+} from '../leases/index.ts';
+import { findPerson, vehicleName, type FrozenPackage, type OrderServices } from '../orders/index.ts';
+import { lockSignable, saveSignature } from './change-package.ts';
+import { changeTime } from './judge-change.ts';
+import { termsWith } from './package-options.ts';
+
+type Named = Parameters<typeof lockSignable>[3];
+type Language = 'de' | 'en';
+type Signature = CallOf<'signPackageChange'>['body']['signature'];
+
+const KIND = 'PACKAGE_ANNEX' as const;
+
+const printedDay = (day: CalendarDate, language: Language) =>
+  printedTime(new Date(`${day}T12:00:00Z`), language);
+
+const fileName = ({ orderId }: LeaseRecord, { number }: PackageChangeRow) =>
+  `Nachtrag ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
+
+function termsOf({ order }: LeaseRecord, leasePackage: FrozenPackage): PackageAnnexInput['before'] {
+  const rate = cents(leasePackage.totalMonthlyGrossCostCents);
+  const contribution = contributionTo(rate, order.snapshot.calculation.terms);
+  return { ...leasePackage, rate, contribution, conversion: subtractCents(rate, contribution) };
+}
+
+/** Prints the annex of a change. @param signature null of a draft */
+async function printAnnex(
+  services: OrderServices,
+  record: LeaseRecord,
+  row: PackageChangeRow,
+  {
+    from,
+    at,
+    signature,
+  }: { readonly from: CalendarDate; readonly at: Date; readonly signature: Signature | null },
+): Promise<Uint8Array> {
+  const { snapshot } = record.order;
+  const { person, employer } = snapshot;
+  const days = (language: Language) => ({
+    from: printedDay(from, language),
+    until: printedDay(addDays(from, -1), language),
+    approvedOn: row.needsApproval && row.decidedAt ? printedTime(row.decidedAt, language) : null,
+    date: printedTime(at, language),
+  });
+  const reader = await runAsSystem(() => findPerson(services.db, record.userId));
+  const model = packageAnnex({
+    orderNumber: String(record.orderId),
+    lessor: contractLessor(snapshot.lessor).name,
+    employeeName: `${person.firstName} ${person.lastName}`,
+    employerName: employer.name,
+    vehicle: vehicleName(snapshot),
+    before: termsOf(record, row.packageBefore),
+    after: termsOf(record, row.packageAfter),
+    agreedKm: {
+      before: agreedKilometers(
+        distanceTermsOf(
+          record,
+          record.packages.filter((one) => one.from < from),
+        ),
+      ),
+      after: agreedKilometers(termsWith(record, from, row.packageAfter)),
+    },
+    signature,
+    needsApproval: row.needsApproval,
+    ...days('de'),
+    english: languageOf(reader) === 'en' ? days('en') : null,
+  });
+  return printDocument({
+    model,
+    createdAt: at.toISOString(),
+    documentId: `lease-${record.id}-annex-${row.number}`,
+    subject: 'Paket eines Elektrofahrzeugs',
+  });
+}
+
+/** Signs the annex of an own change: prints it, and stores it among the documents of the lease. */
+export async function signChange(
+  services: OrderServices,
+  caller: Caller,
+  named: Named,
+  signature: Signature,
+): Promise<Result<undefined, Refusal>> {
+  const { db, files, clock } = services;
+  const decided = await db.transaction((tx) => lockSignable(tx, services, caller, named));
+  if (!decided.ok) return decided;
+  if (decided.value.signed) return ok(undefined);
+  const { record, row, event } = decided.value;
+  const at = clock.now();
+  const content = await printAnnex(services, record, row, { from: event.from, at, signature });
+  const numbered = { kind: KIND, number: row.number };
+  const stored = await putDocument(files, record, numbered, content);
+  const done = await db.transaction(async (tx): Promise<Result<undefined, Refusal> | null> => {
+    const again = await lockSignable(tx, services, caller, named);
+    if (!again.ok) return again;
+    if (again.value.signed) return ok(undefined);
+    // The month turned while the annex was printed.
+    if (again.value.event.from !== event.from) return null;
+    const document = { ...numbered, name: fileName(record, row), createdAt: at };
+    await insertDocument(tx, files, record, { ...document, ...stored });
+    await saveSignature(tx, services, caller, again.value);
+    return ok(undefined);
+  });
+  return done ?? signChange(services, caller, named, signature);
+}
+
+/** The role of a caller toward the changes of a lease; null for strangers. */
+function roleOf({ roles, userId, tenantId }: Caller, record: LeaseRecord) {
+  if (roles.includes('EMPLOYEE') && record.userId === userId) return 'EMPLOYEE';
+  if (roles.includes('TENANT_ADMIN') && record.tenantId === tenantId) return 'TENANT_ADMIN';
+  return roles.includes('ADMIN') ? 'ADMIN' : null;
+}
+
+/** The annex of a change for its three sides: the signed one, or a draft while it is open. */
+export async function readAnnex(
+  services: OrderServices,
+  caller: Caller,
+  { leaseId, changeId }: Named,
+): Promise<Result<Uint8Array, Refusal>> {
+  const { db, clock } = services;
+  const record = await findLease(db, leaseId);
+  if (!record || roleOf(caller, record) === null) return refuse(NOT_FOUND);
+  const named = and(eq(leasePackageChanges.id, changeId), eq(leasePackageChanges.leaseId, leaseId));
+  const [row] = await findPackageChanges(db, named);
+  if (!row || row.state === 'DECLINED' || row.state === 'CANCELLED') return refuse(NOT_FOUND);
+  const { userId: personId } = record;
+  const at = clock.now();
+  await recordReading(db, caller, { at, action: 'LEASE_READ', record: 'lease', recordId: leaseId, personId });
+  // Employers reach no document of a lease but the annex, which is their contract.
+  if (row.state === 'SIGNED') {
+    return ok(await runAsSystem(() => readDocumentOf(services, record, { kind: KIND, number: row.number })));
+  }
+  const today = clock.today();
+  const from = packageChangeFrom(changeTime(record, today));
+  const day = from.ok ? from.value : today;
+  return ok(await printAnnex(services, record, row, { from: day, at, signature: null }));
+}
