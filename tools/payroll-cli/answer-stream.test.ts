@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { answerStream } from './answer-stream.ts';
 
@@ -21,6 +22,7 @@ class SlowReader extends Writable {
 async function answersTo(text: string | Iterable<string>): Promise<{ text: string; count: object }> {
   const output = new SlowReader();
   const count = await answerStream(LOHNSTEUER, Readable.from(text), output);
+  await finished(output.end());
   return { text: output.text, count };
 }
 
@@ -43,6 +45,15 @@ describe('answers to a stream of cases', () => {
     expect(count).toEqual({ answered: 3, refused: 2 });
   });
 
+  it('come to lines that several pieces bring, also within a character', async () => {
+    const line = Buffer.from(`${LINE.replace('"a"', '"ä"')}\n`);
+    const output = new SlowReader();
+    const pieces = Array.from(line, (byte) => Buffer.of(byte));
+    await answerStream(LOHNSTEUER, Readable.from(pieces), output);
+    await finished(output.end());
+    expect(output.text).toBe(ANSWER.replace('"a"', '"ä"'));
+  });
+
   it('are empty without input', async () => {
     expect(await answersTo('')).toEqual({ text: '', count: { answered: 0, refused: 0 } });
   });
@@ -51,6 +62,7 @@ describe('answers to a stream of cases', () => {
     const output = new SlowReader();
     const lines = Array.from({ length: 20 }, () => `${LINE}\n`.repeat(500));
     await answerStream(LOHNSTEUER, Readable.from(lines), output);
+    await finished(output.end());
     expect(output.text).toBe(ANSWER.repeat(10_000));
     expect(output.mostWaiting).toBeLessThanOrEqual(500 * ANSWER.length);
   });

@@ -71,7 +71,19 @@ export function laterBenefits(input: LaterBenefitsInput): Result<LaterBenefits, 
       .join(', ');
     return refuse({ code: 'INVALID_INPUT', field: 'year', allowed });
   }
-  const benefitCase = { ...input, month, payrollLaw, benefitLaw };
+  const { employee, before, after, oneOffPerYear, months, child } = input;
+  // Named one by one: a spread takes as long as a benefit.
+  const benefitCase = {
+    employee,
+    before,
+    after,
+    payrollLaw,
+    benefitLaw,
+    oneOffPerYear,
+    months,
+    month,
+    child,
+  };
   const health = healthInsurance(benefitCase);
   return ok({
     pension: pension(benefitCase),
@@ -98,8 +110,10 @@ function withLoadedPensionValue(
   month: number,
   { rows }: LawFigures,
 ): BenefitLaw {
+  const loaded = rowsOf(rows, 'PENSION_VALUE');
+  if (loaded.length === 0) return law;
   const day = calendarDate(`${payrollMonth.slice(0, 4)}-${String(month).padStart(2, '0')}-01`);
-  const row = rowsOf(rows, 'PENSION_VALUE').findLast(({ validFrom }) => validFrom <= day);
+  const row = loaded.findLast(({ validFrom }) => validFrom <= day);
   if (!row) return law;
   return {
     ...law,

@@ -53,7 +53,7 @@ export { fullPrivateUse } from './benefits/car-benefit.ts';
 export { tripAccount, type TripDay } from './benefits/trip-account.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
-export { calculatePayslip } from './calculate-payslip.ts';
+export { calculatePayslip, payslipsBeforeAndAfter } from './calculate-payslip.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
 export {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import {
-  calculatePayslip,
+  payslipsBeforeAndAfter,
   readPayslipCase,
   type Employee,
   type PayrollRefusal,
@@ -59,14 +59,13 @@ export function answerBenefitsCase(
   const { others, car, payrollMonth } = read.value;
   const { months, month, oneOffPerYear } = later.value;
   const employee = employeeOf(read.value.employee, later.value);
-  const before = calculatePayslip(employee, [], null, payrollMonth);
-  if (!before.ok) return before;
-  const after = calculatePayslip(employee, others, car, payrollMonth);
-  if (!after.ok) return after;
+  const slips = payslipsBeforeAndAfter(employee, others, car, payrollMonth);
+  if (!slips.ok) return slips;
+  const { before, after } = slips.value;
   const found = laterBenefits({
     employee,
-    before: before.value,
-    after: after.value,
+    before,
+    after,
     oneOffPerYear,
     months,
     month,
@@ -75,8 +74,8 @@ export function answerBenefitsCase(
   });
   if (!found.ok) return found;
   return ok({
-    before: payslipFields(before.value),
-    after: payslipFields(after.value),
+    before: payslipFields(before),
+    after: payslipFields(after),
     pension: pensionFields(found.value.pension),
     krankengeld: krankengeldFields(found.value.krankengeld),
     elterngeld: elterngeldFields(found.value.elterngeld),
@@ -124,8 +123,18 @@ function pensionFields(pension: Pension): Fields {
     return answered;
   }
   if ('reason' in pension) return { ...pension };
-  const { pensionValue: _value, averagePay: _pay, ...answered } = pension;
-  return answered;
+  const { yearlyPayBefore, yearlyPayAfter, pointsBefore, pointsAfter, pointsLostPerYear } = pension;
+  const { pointsLostTerm, pensionLostPerLeaseYear, pensionLostTerm } = pension;
+  return {
+    yearlyPayBefore,
+    yearlyPayAfter,
+    pointsBefore,
+    pointsAfter,
+    pointsLostPerYear,
+    pointsLostTerm,
+    pensionLostPerLeaseYear,
+    pensionLostTerm,
+  };
 }
 
 function krankengeldFields(krankengeld: Krankengeld): Fields {

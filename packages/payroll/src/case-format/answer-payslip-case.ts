@@ -1,6 +1,6 @@
 import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
 import { fullHundreds } from '../benefits/car-list-price.ts';
-import { calculatePayslip } from '../calculate-payslip.ts';
+import { payslipsBeforeAndAfter } from '../calculate-payslip.ts';
 import type { CarConversion, OtherConversion } from '../conversion.ts';
 import type { Employee } from '../employee.ts';
 import { figuresInForce } from '../law/law-figures.ts';
@@ -97,13 +97,12 @@ export function answerPayslipCase(
   const read = readPayslipCase(year, employee, conversion, provisional);
   if (!read.ok) return read;
   const { employee: person, others, car, payrollMonth } = read.value;
-  const before = calculatePayslip(person, [], null, payrollMonth);
-  if (!before.ok) return before;
-  const after = calculatePayslip(person, others, car, payrollMonth);
-  if (!after.ok) return after;
+  const slips = payslipsBeforeAndAfter(person, others, car, payrollMonth);
+  if (!slips.ok) return slips;
+  const { before, after } = slips.value;
   return ok({
-    before: casePayslip(before.value, 0),
-    after: casePayslip(after.value, bikeListPrice(asRecord(conversion) ?? {})),
-    netBurden: before.value.takeHome - after.value.takeHome,
+    before: casePayslip(before, 0),
+    after: casePayslip(after, bikeListPrice(asRecord(conversion) ?? {})),
+    netBurden: before.takeHome - after.takeHome,
   });
 }

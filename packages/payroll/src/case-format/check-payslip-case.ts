@@ -14,6 +14,9 @@ interface Field {
   readonly optional?: true;
 }
 
+/** Fields by their names, in the order in which they are judged. */
+type Fields = ReadonlyMap<string, Field>;
+
 function whole(lowest: number, highest: number): Field {
   const fits = (value: unknown): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest;
@@ -52,53 +55,63 @@ const YES_OR_NO = oneOf(true, false);
 // The cases know one Berlin; both entries of payroll follow the same law.
 const STATES = ['BE', ...FEDERAL_STATES.map((state) => state.code)];
 
-const EMPLOYEE: Readonly<Record<string, Field>> = {
-  gross: whole(100, 20_000_000),
-  stkl: whole(1, 6),
-  state: oneOf(...STATES),
-  age: whole(0, 125),
-  parent: YES_OR_NO,
-  kidsU25: whole(0, 50),
-  church: YES_OR_NO,
-  rv: YES_OR_NO,
-  pension: optional(oneOf('STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT')),
-  av: YES_OR_NO,
-  kvz: optional(decimal(2, 10)),
-  zkf: optional(decimal(1, 10, 5)),
-  factor: optional(decimal(3, 1)),
-  freib: optional(MONTHLY_AMOUNT),
-  pkv: optional(object()),
-  chamber: optional(oneOf('HB', 'SL')),
-};
+const EMPLOYEE: Fields = new Map(
+  Object.entries({
+    gross: whole(100, 20_000_000),
+    stkl: whole(1, 6),
+    state: oneOf(...STATES),
+    age: whole(0, 125),
+    parent: YES_OR_NO,
+    kidsU25: whole(0, 50),
+    church: YES_OR_NO,
+    rv: YES_OR_NO,
+    pension: optional(oneOf('STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT')),
+    av: YES_OR_NO,
+    kvz: optional(decimal(2, 10)),
+    zkf: optional(decimal(1, 10, 5)),
+    factor: optional(decimal(3, 1)),
+    freib: optional(MONTHLY_AMOUNT),
+    pkv: optional(object()),
+    chamber: optional(oneOf('HB', 'SL')),
+  }),
+);
 
-const PRIVATE_INSURANCE: Readonly<Record<string, Field>> = {
-  kv: MONTHLY_AMOUNT,
-  basis: optional(MONTHLY_AMOUNT),
-  pv: MONTHLY_AMOUNT,
-};
+const PRIVATE_INSURANCE: Fields = new Map(
+  Object.entries({
+    kv: MONTHLY_AMOUNT,
+    basis: optional(MONTHLY_AMOUNT),
+    pv: MONTHLY_AMOUNT,
+  }),
+);
 
-const CONVERSION: Readonly<Record<string, Field>> = {
-  car: optional(object()),
-  bike: optional(object()),
-  hardware: optional(MONTHLY_AMOUNT),
-  bav: optional(MONTHLY_AMOUNT),
-};
+const CONVERSION: Fields = new Map(
+  Object.entries({
+    car: optional(object()),
+    bike: optional(object()),
+    hardware: optional(MONTHLY_AMOUNT),
+    bav: optional(MONTHLY_AMOUNT),
+  }),
+);
 
-const CAR: Readonly<Record<string, Field>> = {
-  rate: MONTHLY_AMOUNT,
-  blp: LIST_PRICE,
-  factor: oneOf('1/4', '1/2', '1'),
-  km: KILOMETERS,
-  mode: optional(oneOf('flat', 'daily')),
-  days: optional(whole(0, 31)),
-};
+const CAR: Fields = new Map(
+  Object.entries({
+    rate: MONTHLY_AMOUNT,
+    blp: LIST_PRICE,
+    factor: oneOf('1/4', '1/2', '1'),
+    km: KILOMETERS,
+    mode: optional(oneOf('flat', 'daily')),
+    days: optional(whole(0, 31)),
+  }),
+);
 
-const BIKE: Readonly<Record<string, Field>> = {
-  rate: MONTHLY_AMOUNT,
-  uvp: BIKE_PRICE,
-  speed: oneOf(25, 45),
-  km: KILOMETERS,
-};
+const BIKE: Fields = new Map(
+  Object.entries({
+    rate: MONTHLY_AMOUNT,
+    uvp: BIKE_PRICE,
+    speed: oneOf(25, 45),
+    km: KILOMETERS,
+  }),
+);
 
 type Refused = PayrollRefusal | undefined;
 
@@ -107,19 +120,21 @@ function invalid(field: string, allowed: string): PayrollRefusal {
 }
 
 // An optional field may be null, which counts as left out.
-function checkFields(path: string, record: CaseRecord, fields: Readonly<Record<string, Field>>): Refused {
-  for (const [name, field] of Object.entries(fields)) {
+function checkFields(path: string, record: CaseRecord, fields: Fields): Refused {
+  for (const [name, field] of fields) {
     const value = record[name] ?? undefined;
     const fits = value === undefined ? field.optional === true : field.fits(value);
     if (!fits) return invalid(`${path}.${name}`, field.allowed);
   }
-  const unknown = Object.keys(record).find((name) => !Object.hasOwn(fields, name));
-  return unknown === undefined
-    ? undefined
-    : invalid(`${path}.${unknown}`, `no such field; ${Object.keys(fields).join(', ')}`);
+  for (const name in record) {
+    if (!fields.has(name)) {
+      return invalid(`${path}.${name}`, `no such field; ${[...fields.keys()].join(', ')}`);
+    }
+  }
+  return undefined;
 }
 
-function checkPart(path: string, value: unknown, fields: Readonly<Record<string, Field>>): Refused {
+function checkPart(path: string, value: unknown, fields: Fields): Refused {
   const part = asRecord(value);
   return part && checkFields(path, part, fields);
 }

@@ -1,4 +1,4 @@
-const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
+const DECIMAL = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
 
 /**
  * A decimal text or number as an integer of its smallest unit: "2.90" with two decimals is 290.
@@ -6,9 +6,9 @@ const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
  */
 export function scaledDecimal(value: unknown, decimals: number): number {
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
-  const text = String(value);
-  if (!DECIMAL.test(text)) return Number.NaN;
-  const [whole = '', fraction = ''] = text.split('.');
+  const found = DECIMAL.exec(String(value));
+  if (!found) return Number.NaN;
+  const [, whole = '', fraction = ''] = found;
   const kept = fraction.padEnd(decimals, '0');
   if (/[1-9]/.test(kept.slice(decimals))) return Number.NaN;
   return Number(whole + kept.slice(0, decimals));
