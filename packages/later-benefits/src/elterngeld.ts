@@ -23,6 +23,8 @@ export interface ElterngeldSide {
   /** The share of it that is paid: 650 is 65.0 %. */
   readonly ratePerMille: number;
   readonly month: number;
+  /** The same while benefits in kind go on: their taxed value is income of the month and is set off (§ 2 (3) BEEG). */
+  readonly monthWithBenefits: number;
 }
 
 export type Elterngeld = BothSides<ElterngeldSide> | NotComputed<'CLASS_VI'>;
@@ -33,6 +35,8 @@ const FULL_RATE = 670;
 const LOWEST_RATE = 650;
 const RATE_RISES_BELOW = 100_000;
 const RATE_FALLS_ABOVE = 120_000;
+/** Income before the birth counts up to here where there is income after it (§ 2 (3) s. 2 BEEG). */
+const MOST_INCOME_SET_OFF = 277_000;
 
 /**
  * Basiselterngeld of the mean month: pay less lump sum, taxes of the flow and flat charges, times 65 to 100 %, 300 to 1,800 EUR
@@ -46,9 +50,10 @@ export function elterngeld(benefitCase: BenefitCase, health: HealthInsuranceChan
   return { before, after, lostPerMonth: before.month - after.month };
 }
 
-function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranceStatus): ElterngeldSide {
-  const { employee, payrollLaw, benefitLaw } = benefitCase;
-  const income = payslip.adjustedGross;
+type Taxes = Pick<ElterngeldSide, 'wageTax' | 'soli' | 'churchTax'>;
+
+function taxesOf(benefitCase: BenefitCase, income: number): Taxes {
+  const { employee, payrollLaw } = benefitCase;
   const health = employee.healthInsurance;
   const ofFund = ELTERNGELD_KVZ === 'FUND' && health.type === 'STATUTORY';
   const tax = taxOfBenefit(benefitCase, {
@@ -59,7 +64,17 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
     KRV: employee.pension === 'EXEMPT' ? 1 : 0,
     R: employee.churchTax ? 1 : 0,
   });
-  const churchTax = Math.floor((tax.BK * CHURCH_TAX_PERCENT) / 100);
+  return {
+    wageTax: tax.LSTLZZ,
+    soli: tax.SOLZLZZ,
+    churchTax: Math.floor((tax.BK * CHURCH_TAX_PERCENT) / 100),
+  };
+}
+
+function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranceStatus): ElterngeldSide {
+  const { employee, payrollLaw, benefitLaw } = benefitCase;
+  const income = payslip.adjustedGross;
+  const { wageTax, soli, churchTax } = taxesOf(benefitCase, income);
   // Taxable pay far below contributory pay would make the reduced base negative.
   const chargesBase =
     payslip.socialSecurityMode === 'UEBERGANGSBEREICH'
@@ -68,22 +83,36 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
   const chargesPercent = chargesPercentOf(employee, status);
   const charges = divideHalfUp(chargesBase * chargesPercent, 100);
   const allowance = benefitLaw.employeeAllowancePerMonth.value;
-  const net = Math.max(0, income - allowance - tax.LSTLZZ - tax.SOLZLZZ - churchTax - charges);
+  const net = Math.max(0, income - allowance - wageTax - soli - churchTax - charges);
   const ratePerMille = rateOf(net);
-  const share = divideHalfUp(net * ratePerMille, 1000);
+  const between = (share: number): number =>
+    Math.min(benefitLaw.elterngeldMost.value, Math.max(benefitLaw.elterngeldLeast.value, share));
+  const month = between(divideHalfUp(net * ratePerMille, 1000));
+  const kept = incomeOfBenefits(benefitCase, payslip);
+  const missing = Math.max(0, Math.min(net, MOST_INCOME_SET_OFF) - kept);
   return {
     income,
     allowance,
-    wageTax: tax.LSTLZZ,
-    soli: tax.SOLZLZZ,
+    wageTax,
+    soli,
     churchTax,
     chargesBase,
     chargesPercent,
     charges,
     net,
     ratePerMille,
-    month: Math.min(benefitLaw.elterngeldMost.value, Math.max(benefitLaw.elterngeldLeast.value, share)),
+    month,
+    monthWithBenefits: kept === 0 ? month : between(divideHalfUp(missing * ratePerMille, 1000)),
   };
+}
+
+/** Income of a month in which benefits in kind are all the pay: without social charges, which no pay in money bears. */
+function incomeOfBenefits(benefitCase: BenefitCase, payslip: Payslip): number {
+  const taxed = payslip.benefitsInKind - payslip.benefitUserFee - payslip.commuteFlatTaxed;
+  const allowance = benefitCase.benefitLaw.employeeAllowancePerMonth.value;
+  if (taxed <= allowance) return 0;
+  const { wageTax, soli, churchTax } = taxesOf(benefitCase, taxed);
+  return taxed - allowance - wageTax - soli - churchTax;
 }
 
 // Voluntary members and privately insured people pay no compulsory contribution, so none is taken off (§ 2f (1) BEEG).

@@ -1,7 +1,12 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
-import { assumedMonth, calculatePayslip, readPayslipCase } from '@stromwandel/payroll';
+import {
+  assumedMonth,
+  calculatePayslip,
+  payslipsBeforeAndAfter,
+  readPayslipCase,
+} from '@stromwandel/payroll';
 import { expect, test } from 'vitest';
-import { answerBenefitsCase, laterBenefits } from './index.ts';
+import { answerBenefitsCase, benefitLawCoverage, laterBenefits } from './index.ts';
 
 const ANNA = {
   gross: 450_000,
@@ -39,6 +44,32 @@ test.each([
     elterngeld: elterngeld.lostPerMonth,
     arbeitslosengeld: arbeitslosengeld.lostPerMonth,
   }).toEqual(lost);
+});
+
+test('a pension value whose ordinance was not found counts as assumed', () => {
+  const stateOn = (day: string) =>
+    benefitLawCoverage(calendarDate(day)).map(({ subject, state }) => `${subject} ${state}`);
+  expect(stateOn('2026-06-30')).toEqual(['PENSION_VALUE ENACTED', 'ELTERNGELD ENACTED']);
+  expect(stateOn('2026-07-01')).toEqual(['PENSION_VALUE ASSUMED', 'ELTERNGELD ENACTED']);
+});
+
+test('Elterngeld of those who keep the car sets its taxed value off', () => {
+  const read = readPayslipCase(2026, ANNA, { car: ID4 });
+  if (!read.ok) throw new Error(read.error.code);
+  const { employee, others, car, payrollMonth } = read.value;
+  const slips = payslipsBeforeAndAfter(employee, others, car, payrollMonth);
+  if (!slips.ok) throw new Error(slips.error.code);
+  const found = laterBenefits({
+    employee,
+    ...slips.value,
+    oneOffPerYear: cents(0),
+    months: 48,
+    month: 12,
+    child: false,
+  });
+  // (2,608.45 − (168.20 − 102.50)) × 65 %
+  const kept = { before: { monthWithBenefits: 180_000 }, after: { monthWithBenefits: 165_279 } };
+  expect(found).toMatchObject({ ok: true, value: { elterngeld: kept } });
 });
 
 test('each benefit names the steps that lead to it', () => {

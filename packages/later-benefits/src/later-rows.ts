@@ -39,7 +39,8 @@ type LaterStepName =
   | 'flatCharge'
   | 'leistungsentgelt'
   | 'day'
-  | 'month';
+  | 'month'
+  | 'monthWithBenefits';
 
 /** A step of a benefit's calculation, without and with the car. */
 export interface LaterStep {
@@ -159,7 +160,7 @@ function elterngeldRow({ elterngeld }: LaterBenefits): LaterRow {
       step('taxes', taxes(before), taxes(after)),
       ...stepsOf(elterngeld, 'charges', 'net'),
       step('rate', before.ratePerMille, after.ratePerMille),
-      ...stepsOf(elterngeld, 'month'),
+      ...stepsOf(elterngeld, 'month', 'monthWithBenefits'),
     ],
   });
 }

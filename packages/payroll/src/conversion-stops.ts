@@ -28,6 +28,9 @@ export interface CashPayFigures {
   /** Benefits in kind, and the most they may be. */
   readonly benefits: Cents;
   readonly seizablePart: Cents;
+  /** The private use of the car at 1 % of the list price, and as it is taxed; which of both counts is a matter of reading. */
+  readonly fullPrivateUse: Cents;
+  readonly taxedPrivateUse: Cents;
   /** Pay in money, and the least it must be: the same comparison, since pay and benefits are added first. */
   readonly takeHome: Cents;
   readonly protectedPay: Cents;
@@ -52,6 +55,8 @@ export function cashPayFigures(
   return {
     benefits: cents(benefits),
     seizablePart: cents(seizablePart),
+    fullPrivateUse: cents(fullPrivateUse),
+    taxedPrivateUse: after.benefitCarPrivateUse,
     takeHome: after.takeHome,
     protectedPay: cents(net - seizablePart),
   };

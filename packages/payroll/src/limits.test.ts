@@ -281,6 +281,8 @@ describe('the limit of pay in money', () => {
         benefitValue: 'TAX_VALUE',
         benefits: 10_151,
         seizablePart: 10_150,
+        fullPrivateUse: expect.any(Number),
+        taxedPrivateUse: atLimit(51).after.benefitCarPrivateUse,
         protectedPay: atLimit(51).after.takeHome + 10_151 - 10_150,
         takeHome: atLimit(51).after.takeHome,
         source: expect.stringContaining('§ 107'),

@@ -91,6 +91,9 @@ type LimitReached =
       /** What is not paid in money: the private use of the car, or the VAT charged for it if that is more, and the bike. */
       readonly benefits: Cents;
       readonly seizablePart: Cents;
+      /** The private use of the car by both readings: at 1 % of the list price, and as it is taxed. */
+      readonly fullPrivateUse: Cents;
+      readonly taxedPrivateUse: Cents;
       /** What must be paid in money. */
       readonly protectedPay: Cents;
       readonly takeHome: Cents;

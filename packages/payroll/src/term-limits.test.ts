@@ -178,6 +178,8 @@ describe('pay that must be paid in money (§ 107 GewO)', () => {
         benefitValue: 'FULL_1_PERCENT',
         benefits: 46_500,
         seizablePart: 39_382,
+        fullPrivateUse: 46_500,
+        taxedPrivateUse: 11_600,
         protectedPay: 168_893 + 46_500 - 39_382,
         takeHome: 168_893,
       },

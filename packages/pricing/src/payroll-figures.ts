@@ -48,6 +48,8 @@ function limitFigures(stop: ConversionStop): Figures {
         benefitValue: stop.benefitValue,
         benefitsEur: toEuro(stop.benefits),
         seizablePartEur: toEuro(stop.seizablePart),
+        fullPrivateUseEur: toEuro(stop.fullPrivateUse),
+        taxedPrivateUseEur: toEuro(stop.taxedPrivateUse),
         protectedPayEur: toEuro(stop.protectedPay),
         takeHomeEur: toEuro(stop.takeHome),
         source: stop.source,

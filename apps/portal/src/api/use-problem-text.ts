@@ -67,9 +67,8 @@ export function useProblemText(): (error: unknown, secondsLeft?: number | null) 
     const code = codeOf(error);
     // A server that is newer than this page may answer with a code that has no sentence yet.
     const known = i18n.exists(`problem.${code}`, { ...params, ns: 'errors' }) ? code : 'INTERNAL';
-    return t(`problem.${known}`, {
-      ...sentenceParams(params, format),
-      reading: t(`benefitValue107.${reading}`),
-    });
+    const texts = sentenceParams(params, format);
+    const values = { full: texts['fullPrivateUse'] ?? '', taxed: texts['taxedPrivateUse'] ?? '' };
+    return t(`problem.${known}`, { ...texts, reading: t(`benefitValue107.${reading}`, values) });
   };
 }

@@ -43,6 +43,7 @@ const LATER_STEPS = [
   'leistungsentgelt',
   'day',
   'month',
+  'monthWithBenefits',
 ] as const;
 
 const laterStep = z.union([

@@ -58,7 +58,7 @@ const GERMAN: LaterWords = {
   assumptions: (later) => [
     'Gerechnet, als gälte das neue Gehalt schon im ganzen Bemessungszeitraum. Steuern auf diese Leistungen sind nicht gerechnet.',
     `Regelmäßige Einmalzahlungen im Jahr: ${oneOff(later)}. Arbeitslosengeld ${later.child ? 'mit' : 'ohne'} Kind. Krankengeld vor Abzug von rund 12 bis 13\u00a0% Beiträgen. Rente in heutigen Werten und vor Steuern. Geburten ab 2027 vorbehaltlich der Reform des Elterngeldes.`,
-    'Im Mutterschutz bleibt Ihnen das Fahrzeug; Ihr Netto ist so viel niedriger wie in einem Arbeitsmonat.',
+    'Im Mutterschutz bleibt Ihnen das Fahrzeug; Ihr Netto ist so viel niedriger wie in einem Arbeitsmonat. Kurzarbeitergeld kann etwas niedriger werden (§§ 105, 106 SGB III); es ist nicht gerechnet.',
     `Das ist eine Rechnung, keine Beratung. ${later.assumedLaw ? 'Vorläufig, mit den Werten des letzten beschlossenen Jahres. ' : ''}Stand ${formatDate(later.checkedUntil)}.`,
   ],
 };
@@ -97,7 +97,7 @@ const ENGLISH: LaterWords = {
   assumptions: (later) => [
     'Calculated as if the new salary already applied to the whole assessment period. Taxes on these benefits are not calculated.',
     `Regular one-off pay in a year: ${oneOff(later)}. Unemployment benefit ${later.child ? 'with' : 'without'} a child. Sick pay before contributions of about 12 to 13%. Pension in today’s values and before tax. Births from 2027 subject to the parental allowance reform.`,
-    'During maternity leave you keep the car; your net pay is lower by the same amount as in a working month.',
+    'During maternity leave you keep the car; your net pay is lower by the same amount as in a working month. Short-time work benefit may be slightly lower (§§ 105, 106 SGB III); it is not calculated.',
     `This is a calculation, not advice. ${later.assumedLaw ? 'Provisional, with the figures of the last enacted year. ' : ''}As of ${formatDate(later.checkedUntil)}.`,
   ],
 };

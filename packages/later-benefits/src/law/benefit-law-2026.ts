@@ -16,6 +16,7 @@ export const BENEFIT_LAW_2026: BenefitLaw = {
     {
       fromMonth: 7,
       value: 4252,
+      state: 'ASSUMED',
       source: 'BMAS, Ankündigung zum 1. Juli 2026; Verordnung nach § 69 SGB VI nicht gefunden',
     },
   ],

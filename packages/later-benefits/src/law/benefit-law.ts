@@ -3,6 +3,8 @@ import type { DatedLaw, Figure } from '@stromwandel/payroll';
 /** A figure that holds from the first day of a month of the year on. */
 export interface FigureFromMonth extends Figure {
   readonly fromMonth: number;
+  /** Announced, but its ordinance was not found. */
+  readonly state?: 'ASSUMED';
 }
 
 /** What the benefits of a year need beyond the law of payroll. Money in cents. */

@@ -29,11 +29,10 @@ describe('the coverage of the law', () => {
     expect(of('2026-07-01', 'SEIZURE_LIMITS')?.source).toContain('BGBl. 2026 I Nr. 80');
   });
 
-  it('gives the minimum wage no end, and the income limit its draft', () => {
+  it('gives the minimum wage no end, and ceilings and income limit their draft', () => {
     expect(of('2030-01-01', 'MINIMUM_WAGE')).toMatchObject({ state: 'ENACTED', coveredUntil: null });
-    expect(of('2026-11-26', 'INCOME_LIMIT')?.draft).toMatchObject({
-      validFrom: '2027-01-01',
-      publishedOn: '2026-09-21',
-    });
+    const draft = { validFrom: '2027-01-01', publishedOn: '2026-09-21' };
+    expect(of('2026-11-26', 'INCOME_LIMIT')?.draft).toMatchObject(draft);
+    expect(of('2026-11-26', 'CEILINGS')?.draft).toMatchObject(draft);
   });
 });

@@ -67,14 +67,21 @@ export function payrollLawCoverage(today: CalendarDate): LawCoverage<PayrollLawS
   const { validFrom, publishedOn, source } = INCOME_LIMIT_DRAFT;
   const wage = minimumWageOn(today);
   const { payrollLaws, seizureLimits } = figuresInForce();
+  // The ordinance sets ceilings and income limit together.
+  const draft = lawOn(payrollLaws, validFrom) ? null : { validFrom, publishedOn, source };
   return [
     coverageOfBlocks('WAGE_TAX', today, payrollLaws, ({ year }) => `§ 39b Abs. 6 EStG, PAP ${year}`),
-    coverageOfBlocks('CEILINGS', today, payrollLaws, (law) => sources(law.ceilingPension, law.ceilingHealth)),
+    {
+      ...coverageOfBlocks('CEILINGS', today, payrollLaws, (law) =>
+        sources(law.ceilingPension, law.ceilingHealth),
+      ),
+      draft,
+    },
     {
       ...coverageOfBlocks('INCOME_LIMIT', today, payrollLaws, (law) =>
         sources(law.jahresarbeitsentgeltgrenze),
       ),
-      draft: lawOn(payrollLaws, validFrom) ? null : { validFrom, publishedOn, source },
+      draft,
     },
     coverageOfBlocks('RATES', today, payrollLaws, (law) =>
       sources(law.healthRate, law.averageAdditionalRate, law.careRate, law.pensionRate, law.unemploymentRate),

@@ -50,7 +50,7 @@ export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children
         <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
         <p>
           {t('later.advice')} {kind !== 'LIVE' && `${basis} `}
-          {t('later.assumption')} {t('later.maternity')}
+          {t('later.assumption')} {t('later.maternity')} {t('later.shortTime')}
         </p>
       </div>
     </SectionCard>

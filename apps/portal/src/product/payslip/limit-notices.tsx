@@ -49,7 +49,13 @@ function useFigures() {
       wageFrom: typeof params['wageFrom'] === 'string' ? format.date(params['wageFrom']) : '',
       from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
       draftOf: typeof params['publishedOn'] === 'string' ? format.date(params['publishedOn']) : '',
-      reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
+      reading:
+        reading === undefined
+          ? ''
+          : t(`benefitValue107.${reading}`, {
+              full: euro('fullPrivateUseCents'),
+              taxed: euro('taxedPrivateUseCents'),
+            }),
       source: String(params['source'] ?? ''),
     };
   };

@@ -207,9 +207,13 @@ test('the reading of § 107 GewO is said with its stop', async () => {
     benefitValue: 'FULL_1_PERCENT',
     benefitsEur: 465,
     seizablePartEur: 393.82,
+    fullPrivateUseEur: 465,
+    taxedPrivateUseEur: 116,
   });
   await renderPortal(<LimitNotices stops={[{ code: 'CASH_PAY_LIMIT', params }]} warnings={[]} />);
-  expect(shown()).toContain('Das Auto rechnen wir dabei mit 1 % seines Listenpreises.');
+  expect(shown()).toContain(
+    'mit 1 % seines Listenpreises, 465,00 € im Monat; versteuert werden davon 116,00 €.',
+  );
 });
 
 test('says that it was computed with the car that runs already', async () => {
