@@ -20,12 +20,13 @@ interface CalculatorComparisonProps {
 
 /** The calculated car beside the ways of owning it. */
 export function CalculatorComparison({ result, salary, car, terms, offered }: CalculatorComparisonProps) {
-  const { answers } = usePanelAnswers();
+  const [answers] = usePanelAnswers();
   const later = laterInBrowser(salary, car, terms, [], calculationAnswers(salary, answers));
   return (
     <LoadedComparison
       // Entries belong to one car.
       key={offered?.id ?? 'own'}
+      subject={String(offered?.id ?? 'own')}
       car={{
         electric: car.driveType === 'ELECTRIC',
         listPrice: car.listPriceCents,

@@ -26,7 +26,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
   const own = { enabled: tax !== null };
   const info = useApiQuery('getUserInfo', {}, own);
   const terms = useApiQuery('getPricingTerms', {}, own);
-  const { answers } = usePanelAnswers();
+  const [answers] = usePanelAnswers();
   if (tax === undefined) return <Skeleton height={820} radius={22} />;
   const salary = info.data?.salaryInfo && inEuros(info.data.salaryInfo);
   const later =
@@ -43,6 +43,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
     <LoadedComparison
       // Entries belong to one package.
       key={leasePackage.id}
+      subject={String(leasePackage.id)}
       car={comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents)}
       personal={tax !== null}
       later={later?.ok ? later.value : null}

@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
+import { SharedEdits } from '../../product/comparison/shared-edits.tsx';
+import { SharedAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
@@ -27,7 +29,11 @@ export default function VehiclePage() {
         <>
           <title>{t('app:pageTitle', { page: `${loaded.brand} ${loaded.carModel}` })}</title>
           {/* Another car starts with its own choices. */}
-          <VehicleView key={vehicleId} vehicle={loaded} />
+          <SharedAnswers key={vehicleId}>
+            <SharedEdits>
+              <VehicleView vehicle={loaded} />
+            </SharedEdits>
+          </SharedAnswers>
         </>
       )}
     </LoadState>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { LATER_PANEL_ID } from '../../product/later-benefits/later-panel-id.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
-import { SharedAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
@@ -76,9 +75,7 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
   return (
     <DrawnInSteps>
       {asksOwn && leasePackage && (
-        <SharedAnswers>
-          <OwnSections vehicle={vehicle} leasePackage={leasePackage} onKeep={onKeep} />
-        </SharedAnswers>
+        <OwnSections vehicle={vehicle} leasePackage={leasePackage} onKeep={onKeep} />
       )}
       {!asksOwn && leasePackage && (
         <WhenNear height={820}>

@@ -39,14 +39,19 @@ export function verdictOfReply(verdict: VerdictReply): ComparisonVerdict {
 }
 
 interface FrozenCosts extends Pick<CostComparison, 'columns' | 'verdict'> {
-  readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear'>;
+  readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear' | 'children'>;
   readonly figures: ComparisonFigures;
 }
 
 /** The comparison that an order froze. Nothing is computed again. */
 export function comparisonOfReply({ car, figures, columns, verdict }: CostComparisonReply): FrozenCosts {
   return {
-    car: { listPrice: car.listPriceCents, months: car.months, kmPerYear: car.kmPerYear },
+    car: {
+      listPrice: car.listPriceCents,
+      months: car.months,
+      kmPerYear: car.kmPerYear,
+      children: car.children,
+    },
     figures: comparisonFigures(figures),
     columns: {
       EMPLOYER: columnOf(columns.EMPLOYER),

@@ -32,6 +32,7 @@ async function open(
     <ComparisonSection
       car={{ ...anna, ...car }}
       figures={DEFAULT_COMPARISON_FIGURES}
+      subject="7"
       personal={personal}
       later={null}
       onKeep={onKeep}

@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
+import { useComparisonEdits } from './shared-edits.tsx';
 import classes from './comparison.module.css';
 import { useVerdictText } from './use-verdict-text.ts';
 import { VerdictLine } from './verdict-line.tsx';
@@ -20,6 +21,8 @@ import { VerdictLine } from './verdict-line.tsx';
 interface ComparisonSectionProps {
   readonly car: ComparedCar;
   readonly figures: ComparisonFigures;
+  /** The car or package, by which own assumptions are held. */
+  readonly subject: string;
   /** The net rate is the person's own; otherwise an estimate. */
   readonly personal: boolean;
   /** What the conversion changes later; null where it cannot be computed. */
@@ -29,11 +32,18 @@ interface ComparisonSectionProps {
 }
 
 /** What the same car costs through the employer, leased privately, bought and as a subscription. */
-export function ComparisonSection({ car, figures, personal, later, onKeep }: ComparisonSectionProps) {
+export function ComparisonSection({
+  car,
+  figures,
+  subject,
+  personal,
+  later,
+  onKeep,
+}: ComparisonSectionProps) {
   const { t } = useTranslation('comparison');
   const verdictText = useVerdictText(personal);
   // Kept in this page alone, until the person orders and wants them kept.
-  const [edits, setEdits] = useState<ComparisonEdits>({});
+  const [edits, setEdits] = useComparisonEdits(subject);
   const [keeps, setKeeps] = useState(false);
   const comparison = compareCosts(car, figures, edits);
   const { verdict } = comparison;

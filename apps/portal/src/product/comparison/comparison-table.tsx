@@ -20,6 +20,7 @@ import { ColumnHeads } from './column-heads.tsx';
 import classes from './comparison.module.css';
 import { ENTRIES_OF_ROW } from './entry-kinds.ts';
 import { EntryField } from './entry-field.tsx';
+import { SentenceRows } from './sentence-rows.tsx';
 import { useColumnSwitch } from './use-column-switch.tsx';
 import { useSourceText } from './use-source-text.ts';
 
@@ -34,9 +35,6 @@ interface ComparisonTableProps {
   /** Null restores the default. */
   readonly onChange: (entry: ComparisonEntry, value: number | null) => void;
 }
-
-/** Rows that are sentences instead of amounts. */
-const SENTENCES = ['earlyReturn', 'noClaimsYears'] as const;
 
 /** The columns side by side; phones show the employer's beside one that is chosen. */
 export function ComparisonTable(props: ComparisonTableProps) {
@@ -80,24 +78,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tbody>
         <tbody className={classes['sentences']}>
-          <tr>
-            <th scope="row">{t('later.title')}</th>
-            {COMPARISON_COLUMNS.map((column) => (
-              <td key={column} className={mark(column)}>
-                {column === 'EMPLOYER' ? missingLater : t('later.nothing')}
-              </td>
-            ))}
-          </tr>
-          {SENTENCES.map((row) => (
-            <tr key={row}>
-              <th scope="row">{t(`${row}.title`)}</th>
-              {COMPARISON_COLUMNS.map((column) => (
-                <td key={column} className={mark(column)}>
-                  {t(`${row}.${column}`)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <SentenceRows missingLater={missingLater} mark={mark} />
         </tbody>
       </table>
     </>

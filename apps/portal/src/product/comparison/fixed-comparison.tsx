@@ -1,10 +1,14 @@
 import {
   COMPARISON_COLUMNS,
+  COMPARISON_ENTRIES,
   COMPARISON_ROWS,
+  figureOfEntry,
   figuresOfCar,
   type ComparedCar,
   type ComparisonCell,
   type ComparisonColumn,
+  type ComparisonEdits,
+  type ComparisonEntry,
   type ComparisonFigures,
   type CostComparison,
 } from '@stromwandel/offer';
@@ -12,16 +16,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ColumnHeads } from './column-heads.tsx';
+import { SentenceRows } from './sentence-rows.tsx';
+import { useEntryText } from './use-entry-text.ts';
 import { useSourceText } from './use-source-text.ts';
 
 interface FixedComparisonProps {
-  readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear'>;
+  readonly car: Pick<ComparedCar, 'listPrice' | 'months' | 'kmPerYear' | 'children'>;
   readonly figures: ComparisonFigures;
   readonly columns: CostComparison['columns'];
   /** Day of the last known state of the premium. */
   readonly premiumAsOf: string;
-  /** What is missing later through the employer; left out without it. */
-  readonly missingLater?: ReactNode;
+  /** What is missing later through the employer. */
+  readonly missingLater: ReactNode;
+  /** Own assumptions in the place of the figures of the same meaning. */
+  readonly edits?: ComparisonEdits;
   readonly className?: string | undefined;
   /** The class of a column's cells. */
   readonly mark?: (column: ComparisonColumn) => string | undefined;
@@ -29,7 +37,7 @@ interface FixedComparisonProps {
 
 /** The comparison without fields: on paper, and as an order froze it. Each assumption has its source and day. */
 export function FixedComparison(props: FixedComparisonProps) {
-  const { car, figures, columns, premiumAsOf, missingLater, className, mark } = props;
+  const { car, figures, columns, premiumAsOf, missingLater, edits = {}, className, mark } = props;
   const { t } = useTranslation('comparison');
   const { euro, number, date } = useFormat();
   const text = (cell: ComparisonCell) => {
@@ -37,7 +45,14 @@ export function FixedComparison(props: FixedComparisonProps) {
     return typeof cell === 'string' ? '–' : euro(cell.perMonth);
   };
   const sourceText = useSourceText();
-  const sources = figuresOfCar(car).map((name) => sourceText(figures[name]));
+  const own = COMPARISON_ENTRIES.filter((entry) => edits[entry] !== undefined);
+  const entryText = useEntryText(edits.children ?? car.children);
+  const ownText = (entry: ComparisonEntry) =>
+    `${t(`entry.${entry}`)}: ${entryText(entry, edits[entry] ?? 0)}`;
+  const replaced = new Set(own.map((entry) => figureOfEntry(entry, car)));
+  const sources = figuresOfCar(car)
+    .filter((name) => !replaced.has(name))
+    .map((name) => sourceText(figures[name]));
   const sums = (label: string, of: 'perMonth' | 'ofTerm') => (
     <tr data-sum>
       <th scope="row">{label}</th>
@@ -54,7 +69,12 @@ export function FixedComparison(props: FixedComparisonProps) {
   return (
     <>
       <table className={className}>
-        <caption>{t('sheetCaption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
+        <caption>
+          {t(own.length > 0 ? 'sheetCaptionOwn' : 'sheetCaption', {
+            months: car.months,
+            kilometers: number(car.kmPerYear),
+          })}
+        </caption>
         <ColumnHeads mark={mark} />
         <tbody>
           {COMPARISON_ROWS.map((row) => (
@@ -69,21 +89,13 @@ export function FixedComparison(props: FixedComparisonProps) {
           ))}
           {sums(t('sum.month'), 'perMonth')}
           {sums(t('sum.term', { months: car.months }), 'ofTerm')}
-          {missingLater !== undefined && (
-            <tr data-sentences>
-              <th scope="row">{t('later.title')}</th>
-              {COMPARISON_COLUMNS.map((column) => (
-                <td key={column} className={mark?.(column)}>
-                  {column === 'EMPLOYER' ? missingLater : t('later.nothing')}
-                </td>
-              ))}
-            </tr>
-          )}
+          <SentenceRows missingLater={missingLater} mark={mark} />
         </tbody>
       </table>
       <p>
         {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumAssumption')}
       </p>
+      {own.length > 0 && <p>{t('sheetOwn', { entries: own.map(ownText).join('; ') })}</p>}
       <p>{t('sheetSources', { sources: sources.join('; ') })}</p>
     </>
   );

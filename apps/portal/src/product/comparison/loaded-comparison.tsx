@@ -8,6 +8,8 @@ import { ComparisonSection } from './comparison-section.tsx';
 
 interface LoadedComparisonProps {
   readonly car: ComparedCar;
+  /** The car or package, by which own assumptions are held. */
+  readonly subject: string;
   readonly personal: boolean;
   readonly later: LaterReply | null;
   readonly onKeep?: (edits: ComparisonEdits | null) => void;

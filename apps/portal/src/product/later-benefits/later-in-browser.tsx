@@ -23,7 +23,7 @@ export interface LaterInBrowserProps {
 /** The panel, computed here: what only it asks for leaves the browser with no call. */
 export function LaterInBrowser(props: LaterInBrowserProps) {
   const { salary, car, terms, running = [], asks = true, children } = props;
-  const { answers, setAnswers } = usePanelAnswers();
+  const [answers, setAnswers] = usePanelAnswers();
   const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
   const later = laterInBrowser(salary, car, terms, running, calculationAnswers(salary, answers));

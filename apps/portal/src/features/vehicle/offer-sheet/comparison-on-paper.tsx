@@ -1,8 +1,16 @@
 import { compareCosts, comparisonFigures, PRIVATE_PREMIUM } from '@stromwandel/offer';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { LeasePackageReply, ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
+import type {
+  LaterReply,
+  LeasePackageReply,
+  ReplyOf,
+  TaxResultReply,
+  VehicleDetailReply,
+} from '../../../api/replies.ts';
 import { comparedCarOf } from '../../../product/comparison/compared-car-of.ts';
 import { FixedComparison } from '../../../product/comparison/fixed-comparison.tsx';
+import { MissingLater } from '../../../product/comparison/missing-later.tsx';
+import { useComparisonEdits } from '../../../product/comparison/shared-edits.tsx';
 import { useVerdictText } from '../../../product/comparison/use-verdict-text.ts';
 import { packageRate } from '../../../rates/package-rate.ts';
 import classes from './offer-sheet.module.css';
@@ -13,23 +21,29 @@ interface ComparisonOnPaperProps {
   /** The person's own payslips; null where the rate is an estimate. */
   readonly tax: TaxResultReply | null;
   readonly defaults: ReplyOf<'getComparisonDefaults'>;
+  readonly later: LaterReply | null;
 }
 
-/** The ways of owning the car in the printed offer, by the provider's assumptions, each with its source and day. */
-export function ComparisonOnPaper({ vehicle, leasePackage, tax, defaults }: ComparisonOnPaperProps) {
+/** The ways of owning the car in the printed offer, with the assumptions that the page shows, those of the provider with source and day. */
+export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
+  const { vehicle, leasePackage, tax, defaults, later } = props;
   const { t } = useTranslation('comparison');
   const verdictText = useVerdictText(tax !== null);
   const figures = comparisonFigures(defaults);
   const car = comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents);
-  const { columns, verdict } = compareCosts(car, figures);
+  const [edits] = useComparisonEdits(String(leasePackage.id));
+  const { columns, verdict } = compareCosts(car, figures, edits);
+  const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   return (
     <section>
       <h2>{t('title')}</h2>
-      <p>{verdictText(verdict, null)}</p>
+      <p>{verdictText(verdict, pension)}</p>
       <FixedComparison
         car={car}
         figures={figures}
         columns={columns}
+        edits={edits}
+        missingLater={<MissingLater later={later} />}
         premiumAsOf={PRIVATE_PREMIUM.asOf}
         className={classes['comparison']}
       />

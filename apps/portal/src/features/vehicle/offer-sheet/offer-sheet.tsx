@@ -1,11 +1,12 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
+import type { LaterReply, ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
 import { CurrentLawNote } from '../../../product/law-state/law-note.tsx';
+import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
 import { useRateFacts, type RateShares } from '../../../product/payslip/use-rate-facts.ts';
 import { useRateText } from '../../../rates/use-rate-text.ts';
 import { CheckList } from '../../../ui/check-list.tsx';
@@ -14,7 +15,6 @@ import { noteOf } from '../note-of.ts';
 import { packageRate } from '../../../rates/package-rate.ts';
 import type { Configuration } from '../use-configuration.ts';
 import { ComparisonOnPaper } from './comparison-on-paper.tsx';
-import { LaterOnPaper } from './later-on-paper.tsx';
 import classes from './offer-sheet.module.css';
 
 export interface OfferSheetProps {
@@ -31,10 +31,12 @@ export interface OfferSheetProps {
 interface PrintedProps extends OfferSheetProps {
   /** The provider's assumptions of the comparison; undefined while they are not there. */
   readonly defaults: ReplyOf<'getComparisonDefaults'> | undefined;
+  /** What the package changes later; null where it cannot be computed. */
+  readonly later: LaterReply | null;
 }
 
 /** The offer on paper: the choices, the rate with its assumptions, the day and the address. Printed instead of the page. */
-export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defaults }: PrintedProps) {
+export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defaults, later }: PrintedProps) {
   const { t } = useTranslation('vehicle');
   const { euro, number, date, unit, fixed } = useFormat();
   const deliveryText = useDeliveryText();
@@ -118,9 +120,15 @@ export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defau
         <p>{t(vehicle.driveType === 'ELECTRIC' ? 'title.energy' : 'title.energyOnly', { consumption })}</p>
       </section>
       {defaults && (
-        <ComparisonOnPaper vehicle={vehicle} leasePackage={leasePackage} tax={tax} defaults={defaults} />
+        <ComparisonOnPaper
+          vehicle={vehicle}
+          leasePackage={leasePackage}
+          tax={tax}
+          defaults={defaults}
+          later={later}
+        />
       )}
-      {tax && <LaterOnPaper packageId={leasePackage.id} tax={tax} />}
+      {tax && later && <LaterPanel tax={tax} later={later} kind="PRINTED" />}
       <footer>{window.location.href}</footer>
     </article>,
     document.body,

@@ -16,8 +16,8 @@ const answer = ({ path }: { path: string }): Response =>
       ? Response.json(sampleComparisonDefaults())
       : Response.json({}, { status: 404 });
 
-async function open(more = '') {
-  const page = { path: '/vehicle/:vehicleId', at: `/vehicle/7?color=12${more}`, roles: ['EMPLOYEE'], answer };
+async function open(more = '', roles = ['EMPLOYEE']) {
+  const page = { path: '/vehicle/:vehicleId', at: `/vehicle/7?color=12${more}`, roles, answer };
   await renderPortal(<VehiclePage />, page);
   return screen.findByRole('button', { name: 'Teilen' });
 }
@@ -49,6 +49,21 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
   expect(sheet()).toMatch(/Stand: \d{2}\.\d{2}\.\d{4}/);
   act(() => void fireEvent(window, new Event('afterprint')));
   await waitFor(() => expect(sheet()).toBeUndefined());
+});
+
+test('the sheet is printed with the assumptions that the person has changed', async () => {
+  await open('', []);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Versicherung' }));
+  const field = screen.getByRole('textbox', { name: 'Versicherung im Jahr, SF 10' });
+  await person.clear(field);
+  await person.type(field, '600');
+  const sheet = () => document.querySelector('[data-offer-sheet]')?.textContent.replaceAll('\u00a0', ' ');
+  fireEvent(window, new Event('beforeprint'));
+  expect(sheet()).toContain('mit Ihren Annahmen und denen des Anbieters');
+  expect(sheet()).toMatch(/Ihre Annahmen: Versicherung im Jahr, SF 10: 600[^;]*€\./);
+  expect(sheet()).toContain('Vorzeitige Rückgabe');
+  expect(sheet()).not.toContain('Vollkasko, SF 10');
 });
 
 test('without a share menu the link with every choice is copied, and a refused copy is said', async () => {

@@ -10,6 +10,7 @@ import { ShareButton } from '../../../product/share/share-button.tsx';
 import { writeChosenIds } from '../chosen-ids.ts';
 import { OfferSheet, type OfferSheetProps } from './offer-sheet.tsx';
 import classes from './offer-tools.module.css';
+import { useShownLater } from './use-shown-later.ts';
 
 /** The address with every choice: the reader's default package is another one, because it depends on the rates. */
 function sharedPath({ vehicle, configuration }: OfferSheetProps): string {
@@ -27,6 +28,7 @@ export function OfferTools(props: OfferSheetProps) {
   // The comparison's texts and figures must be there before the browser prints.
   const { t } = useTranslation(['vehicle', 'comparison']);
   const defaults = useApiQuery('getComparisonDefaults', {}).data;
+  const later = useShownLater(props.vehicle, props.configuration.leasePackage, props.tax !== null);
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The sheet must be there when the browser takes the page: it is in no page that is only looked at.
@@ -50,7 +52,7 @@ export function OfferTools(props: OfferSheetProps) {
       >
         {t('vehicle:sheet.print')}
       </Button>
-      {printing && <OfferSheet {...props} defaults={defaults} />}
+      {printing && <OfferSheet {...props} defaults={defaults} later={later} />}
     </div>
   );
 }
