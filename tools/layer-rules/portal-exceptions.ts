@@ -51,7 +51,9 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/vehicle/panel-verdict.tsx getComparisonDefaults': 'the comparison below shows it in a LoadState',
   'features/vehicle/later-of-car.tsx getPricingTerms': 'the panel says what failed, in its own height',
   'features/vehicle/later-of-car.tsx getUserInfo': 'the panel says what failed, in its own height',
-  'features/vehicle/offer-sheet/later-on-paper.tsx getLater': DOES_WITHOUT,
+  'features/vehicle/offer-sheet/use-shown-later.ts getLater': DOES_WITHOUT,
+  'features/vehicle/offer-sheet/use-shown-later.ts getUserInfo': DOES_WITHOUT,
+  'features/vehicle/offer-sheet/use-shown-later.ts getPricingTerms': DOES_WITHOUT,
 };
 
 const SENDS_NOTHING = 'sends nothing to the server';

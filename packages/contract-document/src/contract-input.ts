@@ -132,15 +132,21 @@ export interface ContractPayslipLine {
   readonly calculation: ContractLineCalculation;
 }
 
-export interface ContractPayslip {
+/** A net rate with the month and the figures it stands for. */
+export interface ContractMonthRate {
   /** Payroll month the calculation stands for, `YYYY-MM`. */
   readonly payrollMonth: string;
   /** The year of the figures, and whether they are assumed for the month because its own are not law. */
   readonly lawYear: number;
   readonly provisional: boolean;
-  readonly lines: readonly ContractPayslipLine[];
   /** Take-home pay before minus after. */
   readonly netBurdenCents: Cents;
+}
+
+export interface ContractPayslip extends ContractMonthRate {
+  readonly lines: readonly ContractPayslipLine[];
+  /** The month in which the car is expected; null where the figures of the same year hold. */
+  readonly atDelivery: ContractMonthRate | null;
 }
 
 /** The car through the employer and on other ways, as frozen with the order. Amounts in cents. */

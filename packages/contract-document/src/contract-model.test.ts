@@ -135,6 +135,17 @@ describe('contractModel', () => {
     expect(text).toContain('["Lohnsteuer","−622,33","−535,75","+86,58"]');
   });
 
+  test('names the rate of both months where the car comes in another year', () => {
+    const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
+    expect(text).toContain('Nettorate im November 2026 (geltendes Recht)","value":"354,75 €"');
+    expect(text).toContain(
+      'Nettorate im Februar 2027, wenn das Fahrzeug erwartet wird (vorläufig, Recht 2026)","value":"354,75 €"',
+    );
+    expect(text).toContain('Sobald die Werte für 2027 gelten');
+    const same = contractModel({ ...input, payslip: { ...input.payslip, atDelivery: null } });
+    expect(sectionText(same, 'Anlage 2')).not.toContain('Nettorate im November');
+  });
+
   test('explains the calculation of lines, with the law, where the order has it', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
     expect(text).toContain('12.900,00 € × 0,03 % × 15 km = 58,05 € (§ 8 Abs. 2 Satz 3 EStG)');

@@ -145,6 +145,9 @@ const chosenPackage = z.object({
   totalMonthlyGrossCostEur: euroReply,
 });
 
+/** The net rate of the month in which the car is expected; null where the figures of the order's year hold in it too. */
+const rateAtDelivery = z.object({ law: frozenLaw, userPriceEur: euroReply }).nullable();
+
 export const workflowReply = z.object({
   order: z.object({
     id: idSchema,
@@ -161,6 +164,7 @@ export const workflowReply = z.object({
     }),
     /** The frozen comparison of costs in short. */
     comparison: comparisonVerdict,
+    rateAtDelivery,
     /**
      * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go
      * on while there is one.
@@ -186,6 +190,7 @@ export const decidedWorkflowReply = z.object({
       law: frozenLaw.optional(),
     }),
     comparison: comparisonVerdict.optional(),
+    rateAtDelivery: rateAtDelivery.optional(),
   }),
 });
 export type DecidedWorkflowReply = z.infer<typeof decidedWorkflowReply>;
@@ -245,6 +250,7 @@ export const orderDetailReply = z.object({
   taxResult: taxResultReply,
   later: laterReply,
   comparison: costComparisonReply,
+  rateAtDelivery,
   recalculated: recalculationReply.nullable(),
   step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),
   documents: z.array(documentReply),

@@ -1,11 +1,17 @@
 import type { PayslipLineCode } from '@stromwandel/payroll';
 import { subtractCents } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
-import type { ContractInput, ContractPayslipLine } from '../contract-input.ts';
+import type {
+  ContractInput,
+  ContractMonthRate,
+  ContractPayslip,
+  ContractPayslipLine,
+} from '../contract-input.ts';
 import {
   formatAmount,
   formatDifference,
   formatEuro,
+  formatMonth,
   formatPercent,
   formatWhole,
   withUnit,
@@ -62,7 +68,32 @@ export function payslipBlocks({ payslip }: ContractInput): readonly ContractBloc
     ],
     total: TOTAL_LINES.has(line.code),
   }));
-  return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Fahrzeug', 'Unterschied'], rows }];
+  return [
+    { type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Fahrzeug', 'Unterschied'], rows },
+    ...ratesByMonth(payslip),
+  ];
+}
+
+// Where the car comes in another year, the reader sees what is known of that month too.
+function ratesByMonth({ atDelivery, ...ordered }: ContractPayslip): readonly ContractBlock[] {
+  if (!atDelivery) return [];
+  const law = ({ provisional, lawYear }: ContractMonthRate) =>
+    provisional ? `vorläufig, Recht ${lawYear}` : 'geltendes Recht';
+  const row = (rate: ContractMonthRate, ending: string): ContractFact => ({
+    label: `Nettorate im ${formatMonth(rate.payrollMonth)}${ending} (${law(rate)})`,
+    value: formatEuro(rate.netBurdenCents),
+  });
+  return [
+    { type: 'facts', rows: [row(ordered, ''), row(atDelivery, ', wenn das Fahrzeug erwartet wird')] },
+    ...(atDelivery.provisional
+      ? [
+          {
+            type: 'note' as const,
+            text: `Sobald die Werte für ${atDelivery.payrollMonth.slice(0, 4)} gelten, steht im Portal, was sich an der Nettorate ändert; abgerechnet wird mit den Werten des jeweiligen Monats.`,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Base and monthly amounts of the benefit in kind. */

@@ -165,6 +165,12 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
       line('NET_SALARY', 289_892, 254_417),
     ],
     netBurdenCents: cents(35_475),
+    atDelivery: {
+      payrollMonth: '2027-02',
+      lawYear: 2026,
+      provisional: true,
+      netBurdenCents: cents(35_475),
+    },
   },
   later: {
     rows: [
@@ -254,6 +260,6 @@ export function exampleContractInput(
       capCents: null,
       commuteValuation: 'SINGLE_TRIPS',
     },
-    payslip: { ...payslip, payrollMonth: '2027-01', provisional: true },
+    payslip: { ...payslip, payrollMonth: '2027-01', provisional: true, atDelivery: null },
   };
 }

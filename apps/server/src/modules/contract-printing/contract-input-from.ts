@@ -3,6 +3,7 @@ import {
   toCents,
   type CostComparisonReply,
   type LaterReply,
+  type OrderDetailReply,
   type SalaryInfo,
   type TaxResultReply,
 } from '@stromwandel/api-spec';
@@ -69,6 +70,7 @@ export interface ContractFacts {
   readonly taxResult: TaxResultReply;
   readonly later: LaterReply;
   readonly comparison: CostComparisonReply;
+  readonly rateAtDelivery: OrderDetailReply['rateAtDelivery'];
   readonly salary: Pick<SalaryInfo, 'arrivalKilometers' | 'arrivalNumber' | 'commuteValuation'>;
   readonly catalogueVersion: string;
   /** The texts of the version that the order names. */
@@ -171,7 +173,7 @@ function lineCalculation({
   };
 }
 
-function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
+function payslipPart({ taxResult, rateAtDelivery }: ContractFacts): ContractPayslip {
   return {
     payrollMonth: taxResult.law.payrollMonth,
     lawYear: taxResult.law.year,
@@ -183,6 +185,12 @@ function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
       calculation: lineCalculation(explanation.after),
     })),
     netBurdenCents: toCents(taxResult.userPrice),
+    atDelivery: rateAtDelivery && {
+      payrollMonth: rateAtDelivery.law.payrollMonth,
+      lawYear: rateAtDelivery.law.year,
+      provisional: rateAtDelivery.law.state !== 'ENACTED',
+      netBurdenCents: toCents(rateAtDelivery.userPriceEur),
+    },
   };
 }
 

@@ -74,6 +74,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
     },
     taxResult: price.value.taxResult,
     later: later.value,
+    rateAtDelivery: null,
     comparison: compareOrder(
       {
         vehicle: { driveType: 'ELECTRIC', listPriceCents: 4_500_000, consumption: 16.5 },

@@ -32,7 +32,7 @@ function contractFacts(
   texts: ContractTexts,
 ): ContractFacts {
   const { id, snapshot } = order;
-  const { salaryInfo, taxResult, later, comparison } = openPrivateSnapshot(seal, order);
+  const { salaryInfo, taxResult, later, comparison, rateAtDelivery } = openPrivateSnapshot(seal, order);
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
@@ -47,6 +47,7 @@ function contractFacts(
     taxResult,
     later,
     comparison,
+    rateAtDelivery,
     salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
     texts,

@@ -89,6 +89,7 @@ export const sampleOrder: OrderDetailReply = {
     ],
   },
   taxResult: sampleTaxResult,
+  rateAtDelivery: null,
   recalculated: null,
   later: sampleLater,
   comparison: sampleComparison,

@@ -59,6 +59,7 @@ const order: WorkflowReply['order'] = {
     law: { payrollMonth: '2026-11', year: 2026, state: 'ENACTED' },
   },
   comparison: sampleComparison.verdict,
+  rateAtDelivery: null,
   stops: [],
   documents: [],
 };
@@ -277,8 +278,11 @@ test('the build setting leaves the other steps as they are', async () => {
 });
 
 test('the summary of a car that comes next year names the year of its figures', async () => {
-  await show('CONFIRM_SUMMARY');
-  expect(await screen.findByText(/^Ihr Auto kommt voraussichtlich 2027.*Werten von 2026\./)).toBeTruthy();
+  const law = { payrollMonth: '2027-01', year: 2026, state: 'ASSUMED' } as const;
+  await show('CONFIRM_SUMMARY', { ending: { rateAtDelivery: { law, userPriceEur: 312.4 } } });
+  const text =
+    /^Ihr Auto kommt voraussichtlich im Januar 2027\. Mit den Werten von 2026 sind es dann 312,40.€ netto/;
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a summary whose later benefits could not be shown leads no further', async () => {

@@ -61,12 +61,24 @@ function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
-
-/** The year in which the car is expected at the latest. */
-function deliveryYear({ created, vehicle }: StepScreenProps['workflow']['order']): number {
-  const days = 7 * (vehicle.deliveryToWeeks ?? 0);
-  return new Date(new Date(created).getTime() + days * DAY_MS).getUTCFullYear();
+/** The rate of the month in which the car is expected, where the figures of another year hold then. */
+function AtDelivery({
+  law,
+  userPriceCents,
+}: NonNullable<StepScreenProps['workflow']['order']['rateAtDelivery']>) {
+  const { t } = useTranslation('workflow');
+  const { month, euroCents } = useFormat();
+  const key = law.state === 'ENACTED' ? 'summary.nextYearEnacted' : 'summary.nextYearText';
+  return (
+    <p>
+      {t(key, {
+        month: month(law.payrollMonth),
+        net: euroCents(userPriceCents),
+        year: law.payrollMonth.slice(0, 4),
+        lawYear: law.year,
+      })}
+    </p>
+  );
 }
 
 /** CONFIRM_SUMMARY: everything the person agrees to, and the agreement. */
@@ -77,11 +89,10 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const [hasSeen, setHasSeen] = useState(false);
   const onSeen = useCallback(() => setHasSeen(true), []);
   const { accept, isPending } = useAcceptStep(workflow, stepId);
-  const { leasePackage, taxResult } = workflow.order;
+  const { leasePackage, taxResult, rateAtDelivery } = workflow.order;
   const shares = taxResult.salarySacrificeData;
   const { employerContribution, vatPassedOn } = shares;
   const rateCents = leasePackage.totalMonthlyGrossCostCents;
-  const comesIn = deliveryYear(workflow.order);
   const missing = hasAgreed ? t('summary.mustSee') : t('summary.mustAgree');
   const hint = hasAgreed && hasSeen ? t('summary.hint') : missing;
   return (
@@ -99,9 +110,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
           {vatPassedOn > 0 && <p>{t('summary.vatText', { vat: format.euroCents(vatPassedOn) })}</p>}
           <p>{t('summary.netText', { net: format.euroCents(taxResult.userPrice) })}</p>
           {taxResult.law.state !== 'ENACTED' && <p>{t('summary.provisionalText')}</p>}
-          {comesIn > taxResult.law.year && (
-            <p>{t('summary.nextYearText', { year: comesIn, lawYear: taxResult.law.year })}</p>
-          )}
+          {rateAtDelivery && <AtDelivery {...rateAtDelivery} />}
           <div>
             <h3>{t('summary.included')}</h3>
             <p>{t('summary.includedList')}</p>

@@ -7,6 +7,7 @@ import {
   runningCarOf,
   type CarPrice,
 } from '@stromwandel/pricing';
+import { deliveryRate, type DeliveryRate } from './delivery-rate.ts';
 import type { OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
 
 /** An order priced from what it froze. */
@@ -41,4 +42,19 @@ export function priceFrozenOrder(
     ok: true,
     value: { ...price.value, later: laterOfPrice(person, price.value, later.inputs.months) },
   };
+}
+
+/**
+ * The rate of an order when its car is expected, from what the order froze.
+ * @param frozen the rate that was frozen, to compute it again by the same law
+ */
+export function frozenDeliveryRate(
+  snapshot: OrderSnapshot,
+  own: PrivateSnapshot,
+  frozen?: DeliveryRate,
+): DeliveryRate {
+  const { car, terms } = snapshot.calculation;
+  const { acquiredOn } = car;
+  const price = (month: PayrollMonth) => priceFrozenOrder(snapshot, own, month);
+  return deliveryRate({ acquiredOn, payrollMonth: terms.payrollMonth, price }, frozen);
 }

@@ -47,6 +47,19 @@ test('reports a frozen amount that differs by a cent, with both figures', () => 
   ]);
 });
 
+test('freezes the rate of the month in which the car is expected, and reports one that differs by a cent', () => {
+  const { rateAtDelivery, taxResult } = openPrivateSnapshot(server.services.seal, { row });
+  expect(rateAtDelivery).toEqual({
+    law: { payrollMonth: expect.stringMatching(/^2027-/), year: 2026, state: 'ASSUMED' },
+    userPriceEur: taxResult.userPrice,
+  });
+  const changed = withPrivate((own) => ({
+    ...own,
+    rateAtDelivery: rateAtDelivery && { ...rateAtDelivery, userPriceEur: rateAtDelivery.userPriceEur + 0.01 },
+  }));
+  expect(recalculated(changed).map(({ path }) => path)).toEqual(['rateAtDelivery.userPriceEur']);
+});
+
 test('reports a frozen later benefit that differs by a cent', () => {
   const changed = withPrivate(({ later, ...own }) => ({
     ...own,

@@ -5,11 +5,11 @@ import { openPrivateSnapshot, openRecalculatedSnapshot } from '../record/private
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
 import { compareOrder } from './compare-order.ts';
-import { priceFrozenOrder } from './price-frozen-order.ts';
+import { frozenDeliveryRate, priceFrozenOrder } from './price-frozen-order.ts';
 
 /** A figure that differs between a frozen result and the recalculated one. */
 export interface Deviation {
-  /** Path in the tax result, for example `after.takeHome`, or below `later` or `comparison`. */
+  /** Path in the tax result, for example `after.takeHome`, or below `later`, `comparison` or `rateAtDelivery`. */
   readonly path: string;
   readonly frozen: unknown;
   readonly recalculated: unknown;
@@ -36,6 +36,11 @@ function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: Payr
   return [
     ...deviations(own.taxResult, taxResult, ''),
     ...deviations(own.comparison, compareOrder(snapshot, taxResult, own.comparison), 'comparison'),
+    ...deviations(
+      own.rateAtDelivery,
+      frozenDeliveryRate(snapshot, own, own.rateAtDelivery),
+      'rateAtDelivery',
+    ),
     ...(later.ok
       ? deviations(own.later, later.value, 'later')
       : [{ path: 'later', frozen: 'a result', recalculated: later.error.code }]),

@@ -30,6 +30,7 @@ import { missingForOrder } from '../../accounts/index.ts';
 import { currentTerms } from '../../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../../catalogue/index.ts';
 import { compareOrder, currentBasis } from '../changes/compare-order.ts';
+import { deliveryRate } from '../changes/delivery-rate.ts';
 import { commitEvents } from '../record/commit-events.ts';
 import { stoppedBy } from './conversion-stops.ts';
 import { SCHEMA_VERSION } from '../record/frozen-versions.ts';
@@ -185,7 +186,8 @@ export async function freezeOrder(
     return refuse({ code: 'NOT_OFFERED', params: { ...params, obstacle: code } });
   }
   const lease = { ...car, durationMonths: leasePackage.durationMonths };
-  const price = priceCar(payrollPerson, lease, comparisonCost, terms, await runningCars(car.acquiredOn));
+  const running = await runningCars(car.acquiredOn);
+  const price = priceCar(payrollPerson, lease, comparisonCost, terms, running);
   if (!price.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
   const { comparison, taxResult } = price.value;
   const stopped = stoppedBy(comparison.stops.map(conversionStopFigures));
@@ -219,6 +221,11 @@ export async function freezeOrder(
       taxResult,
       currentBasis(await readComparisonDefaults(tx), order.comparisonEdits),
     ),
+    rateAtDelivery: deliveryRate({
+      acquiredOn: car.acquiredOn,
+      payrollMonth: terms.payrollMonth,
+      price: (month) => priceCar(payrollPerson, lease, comparisonCost, terms, running, month),
+    }),
   };
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }

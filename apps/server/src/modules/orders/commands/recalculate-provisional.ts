@@ -9,7 +9,7 @@ import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/schema/index.ts';
 import { compareOrder } from '../changes/compare-order.ts';
-import { priceFrozenOrder } from '../changes/price-frozen-order.ts';
+import { frozenDeliveryRate, priceFrozenOrder } from '../changes/price-frozen-order.ts';
 import type { FailureListener } from '../record/for-each-due-order.ts';
 import { SCHEMA_VERSION } from '../record/frozen-versions.ts';
 import { listColumns } from '../record/list-columns.ts';
@@ -60,6 +60,7 @@ function enactedFigures({ seal }: OrderServices, order: OrderRecord, day: Calend
       taxResult,
       later: later.value,
       comparison: compareOrder(order.snapshot, taxResult, own.comparison),
+      rateAtDelivery: frozenDeliveryRate(order.snapshot, own),
       ...(figures.rows.length > 0 && { figures: figures.rows }),
     }),
     employerSavingCents,

@@ -1,4 +1,10 @@
-import type { CostComparisonReply, LaterReply, SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
+import type {
+  CostComparisonReply,
+  LaterReply,
+  OrderDetailReply,
+  SalaryInfo,
+  TaxResultReply,
+} from '@stromwandel/api-spec';
 import { type AdditionalDrivers, carName } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { FiguresRow } from '@stromwandel/payroll';
@@ -82,6 +88,8 @@ export interface PrivateSnapshot {
   readonly taxResult: TaxResultReply;
   readonly later: LaterReply;
   readonly comparison: CostComparisonReply;
+  /** The net rate when the car is expected, where other figures hold then. */
+  readonly rateAtDelivery: OrderDetailReply['rateAtDelivery'];
   /** Of a recalculation: the loaded rows among its figures; absent where those of the release are alone. */
   readonly figures?: readonly FiguresRow[];
 }

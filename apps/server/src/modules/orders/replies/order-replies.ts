@@ -139,7 +139,7 @@ export function workflowReply(
   stops: Stops,
   language: Language,
 ): WorkflowReply {
-  const { taxResult, comparison } = openFiguresInForce(seal, order);
+  const { taxResult, comparison, rateAtDelivery } = openFiguresInForce(seal, order);
   const { userPrice, salarySacrificeData, law } = taxResult;
   const { employerContribution, vatPassedOn } = salarySacrificeData;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
@@ -149,7 +149,7 @@ export function workflowReply(
     law: frozenLaw(law),
   };
   const reply = workflow(order, told, own, language);
-  return { ...reply, order: { ...reply.order, comparison: comparison.verdict } };
+  return { ...reply, order: { ...reply.order, comparison: comparison.verdict, rateAtDelivery } };
 }
 
 interface Told {
@@ -276,6 +276,7 @@ export function orderDetail(
     taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
     later: own.later,
     comparison: own.comparison,
+    rateAtDelivery: own.rateAtDelivery,
     recalculated: row.recalculatedAt && {
       at: row.recalculatedAt.toISOString(),
       provisional: provisionalFigures(openPrivateSnapshot(seal, order)),
