@@ -28,7 +28,7 @@ interface FixedComparisonProps {
   readonly premiumAsOf: string;
   /** What is missing later through the employer. */
   readonly missingLater: ReactNode;
-  /** Own assumptions in the place of the figures of the same meaning. */
+  /** Own assumptions; they replace the figures of the same meaning. */
   readonly edits?: ComparisonEdits;
   readonly className?: string | undefined;
   /** The class of a column's cells. */

@@ -10,7 +10,7 @@ type Pricing = typeof import('../../../product/browser-pricing/price-in-browser.
 
 /**
  * Later benefits as the page shows them: with the answers of the panel, which leave the browser with no call, otherwise as the
- * server computed them. The browser prints at once: whatever is needed is loaded when the first answer is given.
+ * server computed them. The browser prints at once, so the calculation is loaded with the first answer.
  * @param priced whether the person's salary data give a price
  */
 export function useShownLater(
