@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
@@ -36,12 +36,36 @@ async function sign(page: Page, group: string): Promise<void> {
   await page.mouse.up();
 }
 
+/** The driver of a handed-over car asks for another package, the employer approves, and the driver signs the annex. */
+async function changePackage(page: Page, request: APIRequestContext, leaseId: number): Promise<void> {
+  await page.goto('/profile/car');
+  await page.getByRole('button', { name: 'Paket ändern' }).click();
+  await page.getByRole('region', { name: 'Ihr Paket' }).getByRole('radio').first().click();
+  await expect(page.getByRole('row', { name: /Umwandlungsbetrag/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Paket beantragen' }).click();
+  await expect(page.getByText(/^Ihr Arbeitgeber entscheidet über/)).toBeVisible();
+
+  const office = await callAs(request, 'tenantAdmin');
+  const waiting = await office('listPackageChanges', {});
+  const asked = waiting.find((one) => one.leaseId === leaseId);
+  const params = { leaseId: String(leaseId), changeId: String(asked?.change.id) };
+  await office('decidePackageChange', { params, body: { decision: 'APPROVE' } });
+  await page.reload();
+  const annex = page.getByRole('group', { name: 'Ihre Unterschrift unter dem Nachtrag' });
+  await annex.getByRole('textbox').fill('Robin Abholer');
+  await sign(page, 'Ihre Unterschrift unter dem Nachtrag');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nachtrag unterschreiben' }).click();
+  await expect(page.getByText(/^Ab \d{2}\.\d{2}\.\d{4}: /)).toBeVisible();
+}
+
 test('a record begun on a phone is finished after the network was cut and the page closed', async ({
   page,
   context,
   request,
 }) => {
-  const employee = await createEmployee(request, 'Abholer');
+  const employee = await createEmployee(request, 'Abholer', 6500);
   const leaseId = await deliverByApi(request, employee);
   await signIn(page, request, employee.email, employee.password);
   await page.goto('/profile/car');
@@ -90,6 +114,7 @@ test('a record begun on a phone is finished after the network was cut and the pa
 
   const [lease] = await employee.call('listOwnLeases', {});
   expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
+  await changePackage(again, request, leaseId);
 });
 
 test('a dealer with the link begins the record by keyboard, keeps it without a connection, and ends it on paper', async ({
