@@ -18,7 +18,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  // Copied as files: through the log, as by default, a copy takes 530 ms instead of 80.
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const onDatabase = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
   return {
     connectionString: onDatabase(inject('testDatabaseApplication')),

@@ -24,11 +24,16 @@ declare module 'vitest' {
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
 
-// The rows of a test run need not survive a power cut.
+// The rows of a test run need not survive a power cut, and no database lives long enough for the vacuum.
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  shared_buffers: '256MB',
+  autovacuum: 'off',
   max_connections: '200',
 };
 

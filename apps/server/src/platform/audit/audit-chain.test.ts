@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { recordAuditEvent, type AuditEvent } from './record-audit-event.ts';
@@ -24,8 +24,7 @@ const event = (recordId: number): AuditEvent => ({
 // What is proved here is no question of time, also on a busy machine.
 const PATIENCE = { statementMs: 60_000, lockMs: 60_000, connectionMs: 60_000 };
 
-// Each test breaks the log in its own way, so each has a database of its own.
-beforeEach(async () => {
+async function openDatabase(): Promise<void> {
   database = await createTestDatabase();
   connection = connectDatabase(database.connectionString, {
     max: 12,
@@ -34,12 +33,12 @@ beforeEach(async () => {
   });
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-});
-afterEach(async () => {
+}
+async function closeDatabase(): Promise<void> {
   await connection.close();
   await owner.end();
   await database.drop();
-});
+}
 
 /** Runs a statement as an intruder with the owner's account. */
 async function forge(statement: string): Promise<void> {
@@ -53,6 +52,10 @@ async function record(...recordIds: number[]): Promise<void> {
 }
 
 describe('the chain', () => {
+  // Each test breaks the log in its own way, so each has a database of its own.
+  beforeEach(openDatabase);
+  afterEach(closeDatabase);
+
   it('has each committed event once, however many write and chain at the same time', async () => {
     const write = (index: number) =>
       connection.db.transaction(async (tx) => {
@@ -155,6 +158,12 @@ describe('the chain', () => {
 });
 
 describe('the account of the server', () => {
+  beforeAll(async () => {
+    await openDatabase();
+    await record(1);
+  });
+  afterAll(closeDatabase);
+
   it.each([
     'update audit_events set actor_id = 1',
     'delete from audit_events',
@@ -172,7 +181,6 @@ describe('the account of the server', () => {
     'set session_replication_role = replica',
     'set role stromwandel',
   ])('may not: %s', async (statement) => {
-    await record(1);
     await expect(connection.pool.query(statement)).rejects.toThrow(
       /permission denied|must be owner|does not exist/,
     );
@@ -180,7 +188,6 @@ describe('the account of the server', () => {
   });
 
   it('is not the only one: the owner is refused too, unless it removes the trigger', async () => {
-    await record(1);
     for (const statement of ['update audit_events set actor_id = 1', 'delete from audit_chain']) {
       await expect(owner.query(statement)).rejects.toThrow('only ever appended');
     }
