@@ -1,11 +1,15 @@
 import { contract, ROLES, type Endpoint, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTried } from '../../../../scripts/steps/slice-of-commit.mjs';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 
 /**
  * Walks every endpoint of the contract with each role and with bad input. What must never happen: a defect (500), a
  * stack trace, an answer for the wrong role.
  */
+
+/** Of strange values a commit sends a third to each endpoint, others to the next one. */
+const isSent = (name: string, value: string) => isTried(`${name} ${value}`, 3);
 
 let test: TestApp;
 let people: Record<Role, TestPerson>;
@@ -103,9 +107,9 @@ const STRANGE_PARAMETERS = [
 STRANGE_PARAMETERS.push('9'.repeat(30), 'x'.repeat(5_000), '\u202Eabc');
 
 describe('strange paths', () => {
-  it.each(WITH_PARAMS)('%s handles them', async (_name, endpoint) => {
+  it.each(WITH_PARAMS)('%s handles them', async (name, endpoint) => {
     const role = allowedRole(endpoint);
-    for (const value of STRANGE_PARAMETERS) {
+    for (const value of STRANGE_PARAMETERS.filter((one) => isSent(name, one))) {
       const answer = await send(endpoint, { role, path: pathOf(endpoint, value) });
       expect(answer.statusCode, `${value.slice(0, 20)}: ${answer.payload}`).toBeLessThan(500);
     }
@@ -127,8 +131,8 @@ describe('strange bodies', () => {
 
   it.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
     '%s handles them',
-    async (_name, endpoint) => {
-      for (const body of BODIES) {
+    async (name, endpoint) => {
+      for (const body of BODIES.filter((one) => isSent(name, one))) {
         const answer = await send(endpoint, { role: allowedRole(endpoint), body });
         expect(answer.statusCode, `${body}: ${answer.payload}`).toBeLessThan(500);
       }

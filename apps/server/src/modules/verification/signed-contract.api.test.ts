@@ -9,6 +9,7 @@ import {
   orderJourney,
   type TestOffer,
 } from '../../testing/order-journey.ts';
+import { isTried } from '../../../../../scripts/steps/slice-of-commit.mjs';
 
 let server: TestApp;
 let offer: TestOffer;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names as people and attackers type them. Each goes through licence check, contract and signature. */
+/** Names as people and attackers type them. A commit takes a third of them through licence check, contract and signature. */
 const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   plain: ['Anna', 'Schmidt'],
   'with digits': ['Robin 2', 'Muster 12345'],
@@ -58,20 +59,23 @@ async function signedContracts(person: TestPerson): Promise<Contracts> {
   };
 }
 
-describe.each(Object.entries(NAMES))('a person whose name is %s', (_what, [firstName, lastName]) => {
-  test('passes licence and identity check and signs the previewed contract', async () => {
-    const person = await createOrderingPerson(server, { values: { firstName, lastName } });
-    const { previewed, signed } = await signedContracts(person);
-    expect(signed.subarray(0, previewed.length).equals(previewed)).toBe(true);
-    expect(signed.length).toBeGreaterThan(previewed.length);
-    expect(verifySignedPdf(signed)).toMatchObject({
-      coversAll: true,
-      digestMatches: true,
-      signatureValid: true,
+describe.each(Object.entries(NAMES).filter(([what]) => isTried(`a name ${what}`, 3)))(
+  'a person whose name is %s',
+  (_what, [firstName, lastName]) => {
+    test('passes licence and identity check and signs the previewed contract', async () => {
+      const person = await createOrderingPerson(server, { values: { firstName, lastName } });
+      const { previewed, signed } = await signedContracts(person);
+      expect(signed.subarray(0, previewed.length).equals(previewed)).toBe(true);
+      expect(signed.length).toBeGreaterThan(previewed.length);
+      expect(verifySignedPdf(signed)).toMatchObject({
+        coversAll: true,
+        digestMatches: true,
+        signatureValid: true,
+      });
+      expect(['VALID', 'NOT_INSTALLED']).toContain(askPdfsig(signed));
     });
-    expect(['VALID', 'NOT_INSTALLED']).toContain(askPdfsig(signed));
-  });
-});
+  },
+);
 
 test('detects one changed bit anywhere in the contract', async () => {
   const { previewed, signed } = await signedContracts(await createOrderingPerson(server));
