@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { fillField } from '../../testing/fill-field.ts';
 import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -34,8 +35,8 @@ describe('login', () => {
   const login = { route: '/login', page: <LoginPage />, language: 'en' } as const;
 
   async function enter(): Promise<void> {
-    await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+    await fillField(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
+    await fillField(screen.getByLabelText('Password'), 'secret-password');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   }
 
@@ -111,9 +112,9 @@ test.each([
   await renderPage({ route: '/set/:code', page, at: '/set/abc', answers });
   await screen.findByRole('button', { name: button });
   for (const field of screen.queryAllByLabelText(/E-Mail-Adresse/))
-    await userEvent.type(field, 'anna@example.org');
+    await fillField(field, 'anna@example.org');
   for (const field of screen.queryAllByLabelText(/^(Neues )?Passwort( wiederholen)?$/))
-    await userEvent.type(field, 'Sonne-Mond-77');
+    await fillField(field, 'Sonne-Mond-77');
   const send = () => userEvent.click(screen.getByRole('button', { name: button }));
   await outlivesFailures({ answers, call, send, ...(ofRefusal && { ofRefusal }) });
 });
@@ -134,15 +135,15 @@ describe('the second step', () => {
       at: '/login?callbackPath=%2Fvehicle%2F7',
       answers: { 'POST /v1/auth/login': asks(methods), ...answers },
     });
-    await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+    await fillField(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
+    await fillField(screen.getByLabelText('Password'), 'secret-password');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByRole('heading', { name: 'Second step' });
     return rendered;
   }
 
   async function enterCode(label: string, code: string): Promise<void> {
-    await userEvent.type(screen.getByLabelText(label), code);
+    await fillField(screen.getByLabelText(label), code);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   }
 
@@ -193,8 +194,8 @@ test('whose role demands a second factor is led to set it up', async () => {
       },
     },
   });
-  await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'hr@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+  await fillField(screen.getByLabelText('Username (e-mail address)'), 'hr@example.org');
+  await fillField(screen.getByLabelText('Password'), 'secret-password');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(location()).toBe('/second-factor?callbackPath=%2Femployer'));
 });
@@ -244,7 +245,7 @@ describe('registration', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(location()).toBe(`/register${QUERY}`);
     await userEvent.clear(field);
-    await userEvent.type(field, 'abcd efgh jkmn pqrs');
+    await fillField(field, 'abcd efgh jkmn pqrs');
     expect(await screen.findByText('Registrierungscode von Nordwerk GmbH')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     await waitFor(() => expect(location()).toBe(`/register/abcd%20efgh%20jkmn%20pqrs${QUERY}`));
@@ -273,20 +274,20 @@ describe('registration', () => {
         'POST /v1/auth/register/NORDWERK-2026': signedIn(['EMPLOYEE']),
       },
     });
-    await userEvent.type(await screen.findByLabelText('Passwort'), 'Sonne-Mond-77');
+    await fillField(await screen.findByLabelText('Passwort'), 'Sonne-Mond-77');
     expect(screen.getByText('Ihr Arbeitgeber: Nordwerk GmbH')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
+    await fillField(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
     // At the first attempt, with everything else that is missing.
     expect(await screen.findByRole('link', { name: /Die Passwörter stimmen nicht überein/ })).toBeTruthy();
     expect(screen.getByLabelText('Passwort wiederholen').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(screen.getByLabelText('Vorname'), 'Nele');
-    await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nele@example.org');
+    await fillField(screen.getByLabelText('Vorname'), 'Nele');
+    await fillField(screen.getByLabelText('Nachname'), 'Neu');
+    await fillField(screen.getByLabelText('E-Mail-Adresse'), 'nele@example.org');
     expect(screen.getByRole('link', { name: /stimmen Sie den Nutzungsbedingungen zu/ })).toBeTruthy();
 
-    await userEvent.type(screen.getByLabelText('Passwort wiederholen'), '7');
+    await fillField(screen.getByLabelText('Passwort wiederholen'), '7');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
     await waitFor(() => expect(location()).toBe(`/check-email${QUERY}`));
@@ -314,8 +315,8 @@ describe('set password', () => {
 
   async function setPassword(kind: 'WELCOME' | 'INVITE' | 'RESET', answer: Answer = signedIn(['EMPLOYEE'])) {
     const rendered = await open(kind, { 'PUT /v1/confirm/password/reset': answer });
-    await userEvent.type(screen.getByLabelText('New password'), 'Sonne-Mond-77');
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'Sonne-Mond-77');
+    await fillField(screen.getByLabelText('New password'), 'Sonne-Mond-77');
+    await fillField(screen.getByLabelText('Confirm password'), 'Sonne-Mond-77');
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     return rendered;
   }
@@ -369,12 +370,12 @@ describe('set password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByRole('link', { name: /(?<!Confirm )Password is required/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Confirm Password is required/ })).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    await fillField(screen.getByLabelText('New password'), 'short');
     expect(
       await screen.findByRole('link', { name: /Password must be at least 8 characters long/ }),
     ).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('New password'), '-and-more');
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'other');
+    await fillField(screen.getByLabelText('New password'), '-and-more');
+    await fillField(screen.getByLabelText('Confirm password'), 'other');
     expect(await screen.findByRole('link', { name: /Passwords must match/ })).toBeTruthy();
     expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   });
@@ -467,8 +468,8 @@ describe('an address that waits for its confirmation', () => {
     expect(screen.getByRole('link', { name: 'Zu den Fahrzeugen' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Andere Adresse angeben' }));
     await userEvent.clear(screen.getByLabelText('Neue E-Mail-Adresse'));
-    await userEvent.type(screen.getByLabelText('Neue E-Mail-Adresse'), 'richtig@example.org');
-    await userEvent.type(screen.getByLabelText('Ihr Passwort'), 'geheim-genug');
+    await fillField(screen.getByLabelText('Neue E-Mail-Adresse'), 'richtig@example.org');
+    await fillField(screen.getByLabelText('Ihr Passwort'), 'geheim-genug');
     await userEvent.click(screen.getByRole('button', { name: 'Adresse ändern' }));
     await screen.findByRole('button', { name: 'Andere Adresse angeben' });
     expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ password: 'geheim-genug' });
@@ -538,7 +539,7 @@ describe('forgotten password', () => {
       at: '/forgotten',
       ...(answers && { answers }),
     });
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'a@b.de');
+    await fillField(screen.getByLabelText('E-Mail-Adresse'), 'a@b.de');
     await userEvent.click(screen.getByRole('button', { name: 'Link anfordern' }));
   }
   const call = 'POST /v1/confirm/password/reset/mail/a%40b.de';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { fillField } from '../../testing/fill-field.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import PeoplePage from './people-page.tsx';
 
@@ -130,10 +131,10 @@ test('says that an address has an account, and keeps what was typed', async () =
     ...OPEN,
     answers: { ...OPEN.answers, 'POST /v1/employer/people': { json: problem, status: 409 } },
   });
-  await userEvent.type(await screen.findByLabelText('Vorname'), 'Nora');
-  await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
+  await fillField(await screen.findByLabelText('Vorname'), 'Nora');
+  await fillField(screen.getByLabelText('Nachname'), 'Neu');
   const email = screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse');
-  await userEvent.type(email, 'nora@nordwerk.example');
+  await fillField(email, 'nora@nordwerk.example');
   await userEvent.click(screen.getByRole('button', { name: 'Einladung senden' }));
   expect(await screen.findByText(/gibt es schon ein Konto/)).toBeDefined();
   expect(email.value).toBe('nora@nordwerk.example');
@@ -149,7 +150,7 @@ test('another search begins on its first page', async () => {
     },
   });
   await screen.findByText('Keine Person passt zu Ihrer Suche.');
-  await userEvent.type(screen.getByLabelText('Personen suchen'), 'ann');
+  await fillField(screen.getByLabelText('Personen suchen'), 'ann');
   expect(await screen.findByText('Anna Schmidt')).toBeDefined();
   expect(location()).toBe('/employer/people?q=ann');
 });
@@ -164,8 +165,8 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
   expect(within(dialog).getByLabelText<HTMLInputElement>('Erster Arbeitstag').value).toBe('01.01.2020');
   const number = within(dialog).getByLabelText('Personalnummer');
   await userEvent.clear(number);
-  await userEvent.type(number, '2002');
-  await userEvent.type(within(dialog).getByLabelText('Letzter Tag der Probezeit'), '30.6.2020');
+  await fillField(number, '2002');
+  await fillField(within(dialog).getByLabelText('Letzter Tag der Probezeit'), '30.6.2020');
   await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Gruppe' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Leitung' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Beschäftigung speichern' }));
@@ -204,7 +205,7 @@ test('says what leaving means for the car before it is reported', async () => {
   );
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/Bestellung 12: VW ID.3/);
-  await userEvent.type(within(dialog).getByLabelText('Letzter Tag des Arbeitsverhältnisses'), '31.3.2027');
+  await fillField(within(dialog).getByLabelText('Letzter Tag des Arbeitsverhältnisses'), '31.3.2027');
   await userEvent.tab();
   expect(await within(dialog).findByText(/endet mit dem 31.03.2027 statt am 20.11.2029/)).toBeDefined();
   expect(dialog.textContent).toContain('keine Kosten aus dem Leasingvertrag');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { fillField } from '../../testing/fill-field.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import SettingsPage from './settings-page.tsx';
 
@@ -84,7 +85,7 @@ test('each text says that it is a sample, and is published in both languages', a
   const form = within(await imprint());
   expect(form.getByText('Muster, noch nicht ersetzt')).toBeTruthy();
   await userEvent.clear(form.getByLabelText('Deutscher Text'));
-  await userEvent.type(form.getByLabelText('Deutscher Text'), 'Neu GmbH');
+  await fillField(form.getByLabelText('Deutscher Text'), 'Neu GmbH');
   const published = {
     ...sample('imprint'),
     version: 1,
@@ -103,7 +104,7 @@ test('each text says that it is a sample, and is published in both languages', a
 test('a newer version in between is named, and what was typed stays', async () => {
   await openSettings({ 'PUT /v1/provider/legal/imprint': problem(409, 'LEGAL_TEXT_CHANGED') });
   const form = within(await imprint());
-  await userEvent.type(form.getByLabelText('Deutscher Text'), ' geändert');
+  await fillField(form.getByLabelText('Deutscher Text'), ' geändert');
   await userEvent.click(form.getByRole('button', { name: 'Veröffentlichen' }));
   expect(await form.findByText(/Inzwischen wurde eine neuere Fassung veröffentlicht/)).toBeTruthy();
   expect(form.getByLabelText<HTMLTextAreaElement>('Deutscher Text').value).toBe('Muster imprint geändert');
@@ -135,7 +136,7 @@ test('the law decides the price limit until an amount is fixed; the specified on
   expect(fullValue.getAttribute('aria-checked')).toBe('true');
   await userEvent.click(form.getByRole('radio', { name: /Versteuerter Wert/ }));
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
-  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
+  await fillField(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
   answers['GET /v1/provider/settings'] = { json: { ...defaults, ...fixed } };
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
@@ -146,15 +147,15 @@ test('bounds that cross are refused beside the field, and the amount counts only
   const { sent } = await openSettings();
   const form = within(await screen.findByRole('form', { name: 'Berechnung' }));
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, mindestens'));
-  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '32');
+  await fillField(form.getByLabelText('Arbeitstage im Monat, mindestens'), '32');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(
     await form.findByRole('link', { name: /mindestens: Bitte geben Sie höchstens 31 ein/ }),
   ).toBeTruthy();
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, mindestens'));
-  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '20');
+  await fillField(form.getByLabelText('Arbeitstage im Monat, mindestens'), '20');
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
-  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '10');
+  await fillField(form.getByLabelText('Arbeitstage im Monat, höchstens'), '10');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(
     await form.findByRole('link', { name: /Der höchste Wert darf nicht unter dem niedrigsten liegen/ }),
@@ -182,8 +183,8 @@ test('mails carry an own sender once its name and address are given', async () =
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Absender der E-Mails' }));
   await userEvent.click(form.getByRole('radio', { name: 'Eigener Absender' }));
-  await userEvent.type(form.getByLabelText('Name'), 'Leasing GmbH');
-  await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'post@leasing.example');
+  await fillField(form.getByLabelText('Name'), 'Leasing GmbH');
+  await fillField(form.getByLabelText('E-Mail-Adresse'), 'post@leasing.example');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
@@ -196,8 +197,8 @@ test('a brand gets an address of its own, and no two', async () => {
   const form = within(await screen.findByRole('form', { name: 'Bestellungen bei Herstellern' }));
   const add = async (brand: string, address: string, number: number) => {
     await userEvent.click(form.getByRole('button', { name: 'Eigene Adresse für eine Marke hinzufügen' }));
-    await userEvent.type(form.getByLabelText(`Marke ${number}`), brand);
-    await userEvent.type(form.getByLabelText(`E-Mail-Adresse für Marke ${number}`), address);
+    await fillField(form.getByLabelText(`Marke ${number}`), brand);
+    await fillField(form.getByLabelText(`E-Mail-Adresse für Marke ${number}`), address);
   };
   await add('Škoda', 'skoda@hersteller.example', 1);
   await add('skoda', 'andere@hersteller.example', 2);
@@ -219,12 +220,12 @@ test('a brand gets an address of its own, and no two', async () => {
 test('the lessor is saved with what may be missing, and a VAT number of another form is refused', async () => {
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Leasinggeber' }));
-  await userEvent.type(form.getByLabelText('USt-IdNr. (freiwillig)'), '12');
+  await fillField(form.getByLabelText('USt-IdNr. (freiwillig)'), '12');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^USt-IdNr/ })).toBeTruthy();
   await userEvent.clear(form.getByLabelText('USt-IdNr. (freiwillig)'));
   await userEvent.clear(form.getByLabelText('Rechtsform'));
-  await userEvent.type(form.getByLabelText('Rechtsform'), 'SE');
+  await fillField(form.getByLabelText('Rechtsform'), 'SE');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ lessor: { ...defaults.lessor, legalForm: 'SE' } }]);
@@ -233,11 +234,11 @@ test('the lessor is saved with what may be missing, and a VAT number of another 
 test('the support contact is saved, and hours in one language alone are refused', async () => {
   const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
   const form = within(await screen.findByRole('form', { name: 'Support' }));
-  await userEvent.type(form.getByLabelText('Telefon (freiwillig)'), '0221 12345-0');
-  await userEvent.type(form.getByLabelText('Erreichbarkeit auf Deutsch (freiwillig)'), 'werktags');
+  await fillField(form.getByLabelText('Telefon (freiwillig)'), '0221 12345-0');
+  await fillField(form.getByLabelText('Erreichbarkeit auf Deutsch (freiwillig)'), 'werktags');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await form.findByRole('link', { name: /^Erreichbarkeit auf Englisch/ })).toBeTruthy();
-  await userEvent.type(form.getByLabelText('Erreichbarkeit auf Englisch (freiwillig)'), 'working days');
+  await fillField(form.getByLabelText('Erreichbarkeit auf Englisch (freiwillig)'), 'working days');
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   const supportContact = {
@@ -260,13 +261,13 @@ test('an assumption of the comparison is saved with its day and source', async (
   const form = within(await screen.findByRole('form', { name: 'Vergleich mit dem eigenen Auto' }));
   const tyres = within(form.getByRole('group', { name: 'Reifen, zwei Sätze' }));
   await userEvent.clear(tyres.getByLabelText('Euro über die Laufzeit'));
-  await userEvent.type(tyres.getByLabelText('Euro über die Laufzeit'), '1.300,50');
+  await fillField(tyres.getByLabelText('Euro über die Laufzeit'), '1.300,50');
   await userEvent.clear(tyres.getByLabelText('Stand'));
-  await userEvent.type(tyres.getByLabelText('Stand'), '1.12.2026');
+  await fillField(tyres.getByLabelText('Stand'), '1.12.2026');
   await userEvent.clear(tyres.getByLabelText('Quelle'));
-  await userEvent.type(tyres.getByLabelText('Quelle'), 'Eigene Einkäufe');
+  await fillField(tyres.getByLabelText('Quelle'), 'Eigene Einkäufe');
   await userEvent.clear(tyres.getByLabelText('Quelle auf Englisch'));
-  await userEvent.type(tyres.getByLabelText('Quelle auf Englisch'), 'Own purchases');
+  await fillField(tyres.getByLabelText('Quelle auf Englisch'), 'Own purchases');
   await userEvent.click(form.getByRole('button', { name: 'Annahmen speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toEqual({
