@@ -42,8 +42,11 @@ const KIND = 'PACKAGE_ANNEX' as const;
 const printedDay = (day: CalendarDate, language: Language) =>
   printedTime(new Date(`${day}T12:00:00Z`), language);
 
-const fileName = ({ orderId }: LeaseRecord, { number }: PackageChangeRow) =>
-  `Nachtrag ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
+/** The name of the next annex; changes that were not signed do not count. */
+function fileName({ orderId, packages }: LeaseRecord): string {
+  const number = packages.length + 1;
+  return `Nachtrag ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
+}
 
 function termsOf({ order }: LeaseRecord, leasePackage: FrozenPackage): PackageAnnexInput['before'] {
   const rate = cents(leasePackage.totalMonthlyGrossCostCents);
@@ -123,7 +126,7 @@ export async function signChange(
     if (again.value.signed) return ok(undefined);
     // The month turned while the annex was printed.
     if (again.value.event.from !== event.from) return null;
-    const document = { ...numbered, name: fileName(record, row), createdAt: at };
+    const document = { ...numbered, name: fileName(record), createdAt: at };
     await insertDocument(tx, files, record, { ...document, ...stored });
     await saveSignature(tx, services, caller, again.value);
     return ok(undefined);

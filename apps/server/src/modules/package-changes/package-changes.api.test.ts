@@ -55,7 +55,11 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createFrequentOrderer(server, { tenantId });
   desks = {
-    office: await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId }),
+    office: await server.createPerson({
+      roles: ['TENANT_ADMIN'],
+      tenantId,
+      values: { passwordHash: 'none' },
+    }),
     admin: await server.createPerson({ roles: ['ADMIN'] }),
   };
   const offer = await createTestOffer(server);
@@ -116,7 +120,37 @@ it('refuses a conversion that breaks a limit, with its figures', async () => {
   expect(problem.params).toMatchObject({ stop: expect.stringMatching(/^PACKAGE_/) });
 });
 
+it('two people approve where the employer wants two', async () => {
+  const { tenantId } = owner;
+  const second = await server.createPerson({
+    roles: ['TENANT_ADMIN'],
+    tenantId,
+    values: { firstName: 'Petra', lastName: 'Vogt', passwordHash: 'none' },
+  });
+  const wantTwo = (fourEyes: boolean) =>
+    server.call(
+      contract.saveTenantRules,
+      { params: { tenantId: String(tenantId) }, body: { fourEyes } },
+      desks.admin,
+    );
+  expect((await wantTwo(true)).status).toBe(200);
+  expect((await request(packageIds.more)).status).toBe(204);
+  const id = (await latest())?.id ?? 0;
+  expect((await approve(id)).status).toBe(204);
+  expect((await approve(id)).problem.code).toBe('SECOND_APPROVER_NEEDED');
+  expect((await latest())?.state).toBe('REVIEW');
+  const seen = async (as: TestPerson) => (await server.call(contract.listPackageChanges, {}, as)).body[0];
+  expect(await seen(desks.office)).toMatchObject({ approvedOnce: true, mayApprove: false });
+  expect(await seen(second)).toMatchObject({ approvedOnce: true, mayApprove: true });
+  expect((await approve(id, second)).status).toBe(204);
+  expect((await latest())?.state).toBe('TO_SIGN');
+  expect((await server.call(contract.cancelPackageChange, changeParams(id), owner)).status).toBe(204);
+  await wantTwo(false);
+});
+
 it('asks the employer where the conversion rises; only its own HR team decides', async () => {
+  const mailsNow = async () => [await mailed('über eine Paketänderung'), await mailed('ist freigegeben')];
+  const [reviews = 0, decisions = 0] = await mailsNow();
   expect((await request(packageIds.more)).status).toBe(204);
   expect((await request(packageIds.more)).status).toBe(204);
   expect((await request(packageIds.fewer)).problem.code).toBe('PACKAGE_CHANGE_OPEN');
@@ -135,7 +169,8 @@ it('asks the employer where the conversion rises; only its own HR team decides',
   expect((await approve(id)).status).toBe(204);
   expect((await approve(id)).status).toBe(204);
   expect((await latest())?.state).toBe('TO_SIGN');
-  expect([await mailed('über eine Paketänderung'), await mailed('ist freigegeben')]).toEqual([1, 1]);
+  // Two people of the HR team are asked, and the employee hears once.
+  expect(await mailsNow()).toEqual([reviews + 2, decisions + 1]);
 });
 
 it('the annex is signed once, read by its three sides, and counts from the first of the next month', async () => {
@@ -153,9 +188,13 @@ it('the annex is signed once, read by its three sides, and counts from the first
   expect(lease?.documents.map(({ name }) => name)).toContain(`Nachtrag ${orderId}.pdf`);
   expect(lease).toMatchObject({ conversionEur: 500, kmPerYear: 10_000, packageChange: { state: 'SIGNED' } });
   const sheet = await server.call(contract.getProviderLease, { params: params() }, desks.admin);
-  expect(sheet.body.packageChanges).toMatchObject([{ state: 'SIGNED', after: { rateEur: 560 } }]);
+  expect(sheet.body.packageChanges).toMatchObject([
+    { state: 'SIGNED', after: { rateEur: 560 } },
+    { state: 'CANCELLED' },
+  ]);
   const own = await runAsSystem(() => exportPackageChanges(server.services, owner.userId));
-  expect(own).toMatchObject([{ leaseId, netRateAfterEur: expect.any(Number) }]);
+  expect(own.map(({ state }) => state)).toEqual(['CANCELLED', 'SIGNED']);
+  expect(own[1]).toMatchObject({ leaseId, netRateAfterEur: expect.any(Number) });
   const events = await server.db
     .select({ action: auditEvents.action })
     .from(auditEvents)
