@@ -14,8 +14,8 @@ import { carsTogether, type RunningCar } from './running-cars.ts';
 import { BENEFIT_VALUE_107 } from './switches.ts';
 
 /**
- * What becomes of health insurance: OPEN where pay falls under the yearly income limit and the person has not said what follows.
- * UNAFFECTED is private insurance below the limit already, or without one.
+ * What becomes of health insurance: OPEN where pay falls under the yearly income limit, and neither the person's answer nor an
+ * exemption nor the age of 55 says what follows. UNAFFECTED is private insurance below the limit already, or without one.
  */
 export type InsuranceCheck =
   | { readonly status: 'STATUTORY' | 'UNAFFECTED' }
