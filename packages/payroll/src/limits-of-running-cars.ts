@@ -100,8 +100,9 @@ function limitsOfPayslip(
 
 /**
  * The enacted limits that running conversions break, each with the first day, today at the earliest: minimum wage (§§ 1, 3 MiLoG), pay
- * that must stay in money (§ 107 (2) s. 5 GewO), Minijob limit (§ 8 SGB IV), and yearly income limit of private insurance (§ 6 SGB V)
- * where neither the person's answer nor an exemption nor the age of 55 says what follows. All cars of a day are judged together, with today's salary data.
+ * that must stay in money (§ 107 (2) s. 5 GewO), Minijob limit (§ 8 SGB IV), and yearly income limit of private insurance (§ 6 SGB V).
+ * The last counts where neither the person's answer nor an exemption nor the age of 55 says what follows. All cars of a day are
+ * judged together, with today's salary data.
  * Payslips are computed for today and for each later day on which a limit or a car begins; one that payroll refuses has no
  * limits but the minimum wage.
  * @param benefitValue the value that the car has within § 107 GewO
