@@ -85,8 +85,7 @@ test('begins with the month of the product clock', async () => {
     answer: () =>
       Response.json({}, { status: 404, headers: { [PRODUCT_TIME_HEADER]: '2031-01-31T23:30:00Z' } }),
   });
-  // A select shows its element's value.
-  const month = (await screen.findByLabelText('Abrechnungsmonat')) as HTMLSelectElement;
+  const month = await screen.findByLabelText<HTMLSelectElement>('Abrechnungsmonat');
   await waitFor(() => expect(month.value).toBe('2031-02'));
   expect([...month.options].map(({ text }) => text).slice(0, 3)).toEqual([
     'April 2031',
