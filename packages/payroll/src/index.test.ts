@@ -49,6 +49,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'payrollLawCoverage',
     'payrollLawOn',
     'payrollLawState',
+    'payslipsBeforeAndAfter',
     'privateInsuranceEvent',
     'putInForce',
     'raisedPay',
