@@ -68,7 +68,6 @@ export function useProblemText(): (error: unknown, secondsLeft?: number | null) 
     // A server that is newer than this page may answer with a code that has no sentence yet.
     const known = i18n.exists(`problem.${code}`, { ...params, ns: 'errors' }) ? code : 'INTERNAL';
     const texts = sentenceParams(params, format);
-    const values = { full: texts['fullPrivateUse'] ?? '', taxed: texts['taxedPrivateUse'] ?? '' };
-    return t(`problem.${known}`, { ...texts, reading: t(`benefitValue107.${reading}`, values) });
+    return t(`problem.${known}`, { ...texts, reading: t(`benefitValue107.${reading}`, texts) });
   };
 }

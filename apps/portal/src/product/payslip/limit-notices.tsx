@@ -53,8 +53,8 @@ function useFigures() {
         reading === undefined
           ? ''
           : t(`benefitValue107.${reading}`, {
-              full: euro('fullPrivateUseCents'),
-              taxed: euro('taxedPrivateUseCents'),
+              fullPrivateUse: euro('fullPrivateUseCents'),
+              taxedPrivateUse: euro('taxedPrivateUseCents'),
             }),
       source: String(params['source'] ?? ''),
     };
