@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { medianOf } from './measure.ts';
 import { addressOf, withDemoServer, type RunningProgram } from './running-server.ts';
-import { DEMO_EMPLOYEE, signIn } from './sign-in.ts';
+import { DEMO_COLLEAGUE, DEMO_EMPLOYEE, signIn } from './sign-in.ts';
 import { askWhile, waitsLine, waitsOf } from './steady-load.ts';
 
 /*
- * How long other requests wait while contracts are printed, against the same server with nothing to print, in turns. People
- * order and agree to their summaries over HTTP, all at once, and each asks for the contract that this has printed.
+ * How long a colleague's requests wait while contracts are printed, against the same server with nothing to print, in turns. One
+ * person orders, agrees to ten summaries over HTTP at once, and asks for the contracts that this has printed. The requests of one
+ * person take turns, so those of the colleague tell what other people wait.
  */
 
 const ROUNDS = 3;
@@ -107,13 +108,14 @@ interface Round {
   readonly tookMs: number;
 }
 
-async function measureRound(api: Api, choice: Choice, round: number): Promise<Round> {
+async function measureRound(api: Api, colleague: Api, choice: Choice, round: number): Promise<Round> {
   const orders: Order[] = [];
   for (let place = 0; place < CONTRACTS; place += 1) {
     orders.push(await order(api, choice, `bench-${round}-${place}`));
   }
   const started = performance.now();
-  const ownData = { url: `${api.address}/v1/user/info`, headers: { authorization: api.authorization } };
+  const { address, authorization } = colleague;
+  const ownData = { url: `${address}/v1/user/info`, headers: { authorization } };
   const [printing] = await askWhile(ownData, PROBE_MS, () =>
     Promise.all(orders.map((one) => agreeAndRead(api, one))),
   );
@@ -126,11 +128,13 @@ async function measureRound(api: Api, choice: Choice, round: number): Promise<Ro
 async function measure(server: RunningProgram): Promise<void> {
   const address = addressOf(server);
   const api = apiOf(address, `Bearer ${await signIn(address, DEMO_EMPLOYEE)}`);
+  const colleague = apiOf(address, `Bearer ${await signIn(address, DEMO_COLLEAGUE)}`);
   const choice = await cheapestChoice(api);
   // The first round starts the printing thread and warms everything up.
-  await measureRound(api, choice, 0);
+  await measureRound(api, colleague, choice, 0);
   const rounds: Round[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await measureRound(api, choice, round));
+  for (let round = 1; round <= ROUNDS; round += 1)
+    rounds.push(await measureRound(api, colleague, choice, round));
   const idle = waitsOf(rounds.flatMap((one) => one.idle));
   const printing = waitsOf(rounds.flatMap((one) => one.printing));
   const seconds = medianOf(rounds.map((one) => one.tookMs)) / 1000;

@@ -165,7 +165,7 @@ describe('contractModel', () => {
     expect(german).toContain('{"label":"Krankengeld","value":"§ 47 SGB V"}');
     expect(german).toContain('Stand 22.11.2026');
     const english = contractModel(input).sections.find(({ language }) => language === 'en');
-    expect(JSON.stringify(english)).toContain('"−154,80"');
+    expect(JSON.stringify(english)).toContain('"−154.80"');
     const refused = input.later.rows.map((row) =>
       row.benefit === 'elterngeld'
         ? { ...row, outcome: 'CLASS_VI' as const, lostPerMonth: null, steps: [] }

@@ -1,3 +1,4 @@
+import { euroInEnglish, inEnglish } from './english-format.ts';
 import { formatEuro, formatFineEuro, formatWhole, withUnit } from './german-format.ts';
 import type { ContractDocument, ContractTableRow, DrawnSignature } from './contract-document.ts';
 import type { Cents } from '@stromwandel/kernel';
@@ -107,14 +108,11 @@ const WORDS = {
   },
 } as const;
 
-const inEnglish = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
-
 function rowsOf({ before, after, agreedKm }: PackageAnnexInput, language: Language): ContractTableRow[] {
   const { rows } = WORDS[language];
   const written = (text: string) => (language === 'de' ? text : inEnglish(text));
   const km = (value: number) => withUnit(written(formatWhole(value)), 'km');
-  // The sign stands behind the amount in German, before it in English.
-  const inEuro = (text: string) => (language === 'de' ? text : `€${inEnglish(text).replace(/\s*€$/, '')}`);
+  const inEuro = (text: string) => (language === 'de' ? text : euroInEnglish(text));
   const euro = (amount: Cents) => inEuro(formatEuro(amount));
   const fine = (tenthCents: number) => inEuro(formatFineEuro(tenthCents));
   const row = (label: string, one: string, other: string, total = false) => ({

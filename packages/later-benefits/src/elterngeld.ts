@@ -85,9 +85,7 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
   const allowance = benefitLaw.employeeAllowancePerMonth.value;
   const net = Math.max(0, income - allowance - wageTax - soli - churchTax - charges);
   const ratePerMille = rateOf(net);
-  const between = (share: number): number =>
-    Math.min(benefitLaw.elterngeldMost.value, Math.max(benefitLaw.elterngeldLeast.value, share));
-  const month = between(divideHalfUp(net * ratePerMille, 1000));
+  const month = elterngeldOf(benefitLaw, net, ratePerMille);
   const kept = incomeOfBenefits(benefitCase, payslip);
   const missing = Math.max(0, Math.min(net, MOST_INCOME_SET_OFF) - kept);
   return {
@@ -102,8 +100,13 @@ function side(benefitCase: BenefitCase, payslip: Payslip, status: HealthInsuranc
     net,
     ratePerMille,
     month,
-    monthWithBenefits: kept === 0 ? month : between(divideHalfUp(missing * ratePerMille, 1000)),
+    monthWithBenefits: kept === 0 ? month : elterngeldOf(benefitLaw, missing, ratePerMille),
   };
+}
+
+function elterngeldOf(law: BenefitCase['benefitLaw'], income: number, ratePerMille: number): number {
+  const share = divideHalfUp(income * ratePerMille, 1000);
+  return Math.min(law.elterngeldMost.value, Math.max(law.elterngeldLeast.value, share));
 }
 
 /** Income of a month in which benefits in kind are all the pay: without social charges, which no pay in money bears. */

@@ -2,10 +2,15 @@ import { cents } from '@stromwandel/kernel';
 import type { Benefit, LaterOutcome, LaterRow, LaterStep } from '@stromwandel/later-benefits';
 import type { ContractBlock, ContractSection, ContractTableRow } from '../contract-document.ts';
 import type { ContractInput, ContractLater } from '../contract-input.ts';
+import { dateInEnglish, euroInEnglish, inEnglish } from '../english-format.ts';
 import { formatAmount, formatDate, formatDifference, formatEuro, formatPoints } from '../german-format.ts';
 
-/** Words of the table in one language. Figures are written the German way in both, as everywhere in the contract. */
+/** Words of the table in one language. */
 interface LaterWords {
+  /** Writes a figure in the language, from the German way. */
+  readonly figure: (germanFigure: string) => string;
+  /** Names sections of a law in the language, `§§ 70 bis 72 SGB VI`. */
+  readonly sections: (german: string) => string;
   readonly title: string;
   readonly lead: string;
   readonly columns: readonly string[];
@@ -25,6 +30,8 @@ interface LaterWords {
 const oneOff = ({ oneOffPerYear }: ContractLater) => formatEuro(cents(oneOffPerYear));
 
 const GERMAN: LaterWords = {
+  figure: (germanFigure) => germanFigure,
+  sections: (german) => german,
   title: 'Was später fehlt',
   lead: 'Das niedrigere Gehalt senkt auch spätere Leistungen. Die Übersicht zeigt sie für einen Monat ohne und mit Fahrzeug. Von der Ersparnis oben ist nichts davon abgezogen.',
   columns: ['Im Monat', 'Ohne Fahrzeug', 'Mit Fahrzeug', 'Unterschied'],
@@ -64,6 +71,8 @@ const GERMAN: LaterWords = {
 };
 
 const ENGLISH: LaterWords = {
+  figure: inEnglish,
+  sections: (german) => german.replaceAll(' bis ', ' to '),
   title: 'In English: what you miss later',
   lead: 'This translation is for your convenience; the German text is the binding one. The lower salary also lowers later benefits. The table shows them for one month without and with the car. None of it is deducted from the saving.',
   columns: ['Per month', 'Without the car', 'With the car', 'Difference'],
@@ -96,33 +105,28 @@ const ENGLISH: LaterWords = {
   },
   assumptions: (later) => [
     'Calculated as if the new salary already applied to the whole assessment period. Taxes on these benefits are not calculated.',
-    `Regular one-off pay in a year: ${oneOff(later)}. Unemployment benefit ${later.child ? 'with' : 'without'} a child. Sick pay before contributions of about 12 to 13%. Pension in today’s values and before tax. Births from 2027 subject to the parental allowance reform.`,
+    `Regular one-off pay in a year: ${euroInEnglish(oneOff(later))}. Unemployment benefit ${later.child ? 'with' : 'without'} a child. Sick pay before contributions of about 12 to 13%. Pension in today’s values and before tax. Births from 2027 subject to the parental allowance reform.`,
     'During maternity leave you keep the car; your net pay is lower by the same amount as in a working month. Short-time work benefit may be slightly lower (§§ 105, 106 SGB III); it is not calculated.',
-    `This is a calculation, not advice. ${later.assumedLaw ? 'Provisional, with the figures of the last enacted year. ' : ''}As of ${formatDate(later.checkedUntil)}.`,
+    `This is a calculation, not advice. ${later.assumedLaw ? 'Provisional, with the figures of the last enacted year. ' : ''}As of ${dateInEnglish(later.checkedUntil)}.`,
   ],
 };
 
 const NONE = '–';
 
-function amounts(label: string, step: LaterStep): ContractTableRow {
-  const { before, after, unit } = step;
+/** Figures of a step: before, after and difference. */
+function figuresOf({ before, after, unit }: LaterStep): readonly string[] {
   const difference = after - before;
-  if (unit === 'POINTS') {
-    return {
-      cells: [label, formatPoints(before), formatPoints(after), formatPoints(difference)],
-      total: false,
-    };
-  }
-  const cells = [
-    formatAmount(cents(before)),
-    formatAmount(cents(after)),
-    formatDifference(cents(difference)),
-  ];
-  return { cells: [label, ...cells], total: false };
+  return unit === 'POINTS'
+    ? [before, after, difference].map(formatPoints)
+    : [formatAmount(cents(before)), formatAmount(cents(after)), formatDifference(cents(difference))];
 }
 
-function onlyLost(label: string, lost: number): ContractTableRow {
-  return { cells: [label, NONE, NONE, formatDifference(cents(0 - lost))], total: true };
+function amounts(label: string, step: LaterStep, { figure }: LaterWords): ContractTableRow {
+  return { cells: [label, ...figuresOf(step).map(figure)], total: false };
+}
+
+function onlyLost(label: string, lost: number, { figure }: LaterWords): ContractTableRow {
+  return { cells: [label, NONE, NONE, figure(formatDifference(cents(0 - lost)))], total: true };
 }
 
 function tableRows(row: LaterRow, months: number, words: LaterWords): readonly ContractTableRow[] {
@@ -130,17 +134,20 @@ function tableRows(row: LaterRow, months: number, words: LaterWords): readonly C
   const [points, month, yearlyPay] = [step('points'), step('month'), step('yearlyPay')];
   if (row.benefit === 'health' && yearlyPay) {
     const limit = step('limit');
-    return [amounts(words.yearlyPay, yearlyPay), ...(limit ? [amounts(words.healthLimit, limit)] : [])];
+    return [
+      amounts(words.yearlyPay, yearlyPay, words),
+      ...(limit ? [amounts(words.healthLimit, limit, words)] : []),
+    ];
   }
-  if (month) return [amounts(words.benefit[row.benefit], month)];
+  if (month) return [amounts(words.benefit[row.benefit], month, words)];
   if (row.lostPerMonth === null) {
     return [{ cells: [words.benefit[row.benefit], NONE, NONE, words.notComputed], total: false }];
   }
-  if (!points) return [onlyLost(words.contribution, row.lostPerMonth)];
+  if (!points) return [onlyLost(words.contribution, row.lostPerMonth, words)];
   return [
-    amounts(words.points, points),
-    onlyLost(words.pensionPerYear, row.lostPerMonth),
-    onlyLost(words.pensionTerm(months), row.lostTerm ?? 0),
+    amounts(words.points, points, words),
+    onlyLost(words.pensionPerYear, row.lostPerMonth, words),
+    onlyLost(words.pensionTerm(months), row.lostTerm ?? 0, words),
   ];
 }
 
@@ -159,7 +166,10 @@ function blocks(later: ContractLater, words: LaterWords): readonly ContractBlock
     ...(remarks.length > 0 ? [{ type: 'list' as const, items: remarks }] : []),
     {
       type: 'facts',
-      rows: later.rows.map(({ benefit, source }) => ({ label: words.benefit[benefit], value: source })),
+      rows: later.rows.map(({ benefit, source }) => ({
+        label: words.benefit[benefit],
+        value: words.sections(source),
+      })),
     },
     ...words.assumptions(later).map((text) => ({ type: 'note' as const, text })),
   ];

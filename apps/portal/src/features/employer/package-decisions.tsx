@@ -9,7 +9,7 @@ import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { DeclineButton } from '../../product/desk/decline-order-button.tsx';
 import { personName } from '../../product/desk/person-name.ts';
-import { useAnnexDownload } from '../../product/desk/use-annex-download.ts';
+import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './package-decisions.module.css';
@@ -46,7 +46,7 @@ function PackageDecision({ waiting }: { readonly waiting: Waiting }) {
   const { unit, euroCents, date } = useFormat();
   const toast = useToast('desk');
   const problemText = useProblemText();
-  const download = useAnnexDownload();
+  const download = useDocumentDownload();
   const decide = useApiMutation('decidePackageChange', {
     outdates: ['listPackageChanges', 'getEmployerLease'],
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useAnnexDownload } from '../../product/desk/use-annex-download.ts';
+import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 import classes from './fleet.module.css';
@@ -14,7 +14,7 @@ export function PackageChanges({
 }) {
   const { t } = useTranslation('fleet');
   const { unit, euroCents, date } = useFormat();
-  const download = useAnnexDownload();
+  const download = useDocumentDownload();
   if (lease.packageChanges.length === 0) return null;
   return (
     <SectionCard compact title={t('packages.title')}>

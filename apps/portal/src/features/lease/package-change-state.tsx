@@ -5,7 +5,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useAnnexDownload } from '../../product/desk/use-annex-download.ts';
+import { useDocumentDownload } from '../../product/desk/use-document-download.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnLease } from './own-lease.ts';
 import classes from './package.module.css';
@@ -26,7 +26,7 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
   const { unit, date } = useFormat();
   const toast = useToast('profile');
   const problemText = useProblemText();
-  const download = useAnnexDownload();
+  const download = useDocumentDownload();
   const cancel = useApiMutation('cancelPackageChange', {
     outdates: ['listOwnLeases', 'getPackageOptions'],
     onSuccess: () => toast('success', t('package.cancelled')),
