@@ -4,7 +4,7 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import {
   createCatalogueSnapshots,
   registerCatalogue,
-  type FindRunningCars,
+  type ReadRunningCars,
 } from './modules/catalogue/index.ts';
 import { contractReaction, registerContracts } from './modules/contracts/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
@@ -22,7 +22,7 @@ import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
 import {
-  findRunningCars,
+  readRunningCars,
   judgeLimits,
   lockOrdersOnOldSalary,
   mailReaction,
@@ -75,11 +75,11 @@ export function registerModules(
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),
     judge: (tx, userId) => judgeLimits(tx, services.seal, userId, services.clock.today()),
   });
-  const findOtherCars: FindRunningCars = (userId, from) =>
-    findRunningCars(services.db, services.seal, { userId, from, except: null });
-  registerCatalogue(app, { ...services, snapshots }, findOtherCars);
+  const readOtherCars: ReadRunningCars = (userId, from) =>
+    readRunningCars(services.db, services.seal, { userId, from, except: null });
+  registerCatalogue(app, { ...services, snapshots }, readOtherCars);
   registerFavourites(app, services);
-  registerSavedSearches(app, { ...services, snapshots, findRunningCars: findOtherCars });
+  registerSavedSearches(app, { ...services, snapshots, readRunningCars: readOtherCars });
   registerOrders(app, orders);
   registerContracts(app, orders);
   registerAppointments(app, orders);

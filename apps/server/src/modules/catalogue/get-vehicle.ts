@@ -40,7 +40,7 @@ import {
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
-import type { FindRunningCars } from './personal-price.ts';
+import type { ReadRunningCars } from './personal-price.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';
@@ -180,8 +180,8 @@ export async function getVehicle(
     db,
     clock,
     seal,
-    findRunningCars,
-  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly findRunningCars: FindRunningCars },
+    readRunningCars,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly readRunningCars: ReadRunningCars },
   vehicleId: number,
   caller: Caller | null,
   language: Language,
@@ -195,8 +195,8 @@ export async function getVehicle(
   ]);
   const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
   const terms = await readPricingTerms(db, today, offer);
-  const runningCars =
-    person && caller ? await findRunningCars(caller.userId, acquisitionDay(found.vehicle, today)) : [];
+  const day = acquisitionDay(found.vehicle, today);
+  const runningCars = person && caller ? (await readRunningCars(caller.userId, day))(day) : [];
   const offers = offersOf(found.vehicle, offered.leasePackages, today);
   const personal = person && pricePackages(person, offers, terms, runningCars);
   const prices = personal?.ok ? personal.value : new Map<number, Cents>();

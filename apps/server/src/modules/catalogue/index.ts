@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts';
 import { registerCarDrawings, registerFirstDrawings } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
-import type { FindRunningCars } from './personal-price.ts';
+import type { ReadRunningCars } from './personal-price.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // Readers and the catalogue import share one list.
-export type { FindRunningCars } from './personal-price.ts';
+export type { ReadRunningCars } from './personal-price.ts';
 export {
   createCatalogueSnapshots,
   type CatalogueSnapshot,
@@ -25,9 +25,9 @@ export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 export function registerCatalogue(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal' | 'files'> & { readonly snapshots: CatalogueSnapshots },
-  findRunningCars: FindRunningCars,
+  readRunningCars: ReadRunningCars,
 ): void {
-  registerCatalogueEndpoints(app, services, findRunningCars);
+  registerCatalogueEndpoints(app, services, readRunningCars);
   registerCarDrawings(app, services);
   registerFirstDrawings(app, services);
   registerCarPhotos(app, services);

@@ -1,5 +1,11 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
-import { cheapestRate, createPricesOfCar, type PricesOfCar, type PricingTerms } from '@stromwandel/pricing';
+import {
+  cheapestRate,
+  createPricesOfCar,
+  type PayrollPerson,
+  type PricesOfCar,
+  type PricingTerms,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
 import { readPricingTerms, type EmployerOffer } from '../offer/index.ts';
@@ -7,7 +13,7 @@ import type { CatalogueCar } from './catalogue-snapshots.ts';
 import type { PackageRate } from './catalogue-store.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
-import type { FindRunningCars } from './personal-price.ts';
+import type { ReadRunningCars } from './personal-price.ts';
 
 /** A package of a car with its price for a person. */
 export interface PricedPackage {
@@ -26,13 +32,48 @@ export interface PersonalList {
   readonly priceAll: (car: OfferedCar) => readonly PricedPackage[];
 }
 
+/**
+ * The prices of a person on the days on which the cars arrive: a lease that ends before a car arrives does not count for the
+ * car. Days with the same running cars share their prices, for most people all days.
+ */
+async function readPricers(
+  readRunningCars: ReadRunningCars,
+  userId: number,
+  {
+    person,
+    terms,
+    offered,
+  }: {
+    readonly person: PayrollPerson;
+    readonly terms: PricingTerms;
+    readonly offered: readonly OfferedCar[];
+  },
+): Promise<(day: CalendarDate) => PricesOfCar | null> {
+  const days = [...new Set(offered.map(({ car }) => car.offer.acquiredOn))].toSorted();
+  const [first] = days;
+  if (first === undefined) return () => null;
+  const runningOn = await readRunningCars(userId, first);
+  const known = new Map<string, PricesOfCar | null>();
+  const pricers = new Map<CalendarDate, PricesOfCar | null>();
+  for (const day of days) {
+    const running = runningOn(day);
+    const key = JSON.stringify(running);
+    if (!known.has(key)) {
+      const prices = createPricesOfCar(person, terms, running);
+      known.set(key, prices.ok ? prices.value : null);
+    }
+    pricers.set(day, known.get(key) ?? null);
+  }
+  return (day) => pricers.get(day) ?? null;
+}
+
 /** Reads what the list of an employee is computed from; the prices are then computed without the database. */
 export async function readPersonalList(
   {
     db,
     seal,
-    findRunningCars,
-  }: Pick<Services, 'db' | 'seal'> & { readonly findRunningCars: FindRunningCars },
+    readRunningCars,
+  }: Pick<Services, 'db' | 'seal'> & { readonly readRunningCars: ReadRunningCars },
   cars: readonly CatalogueCar[],
   {
     caller,
@@ -49,15 +90,9 @@ export async function readPersonalList(
     readPricingTerms(db, today, offer),
   ]);
   const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
-  const days = new Set(person ? offered.map(({ car }) => car.offer.acquiredOn) : []);
-  const pricers = new Map<CalendarDate, PricesOfCar | null>();
-  for (const day of days) {
-    // A lease that ends before a car arrives does not count for it.
-    const prices = person && createPricesOfCar(person, terms, await findRunningCars(caller.userId, day));
-    pricers.set(day, prices?.ok ? prices.value : null);
-  }
+  const pricerOn = person && (await readPricers(readRunningCars, caller.userId, { person, terms, offered }));
   const pricesOf = ({ car, rates }: OfferedCar): readonly (Cents | null)[] =>
-    pricers.get(car.offer.acquiredOn)?.({
+    pricerOn?.(car.offer.acquiredOn)?.({
       car: car.offer,
       rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
     }) ?? [];

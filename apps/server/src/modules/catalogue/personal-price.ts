@@ -16,11 +16,17 @@ import { carOfferOf } from './car-offer-of.ts';
 import { findLeaseOffer } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
-/** Finds a person's cars with a running conversion whose leases end on or after a day. */
-export type FindRunningCars = (userId: number, from: CalendarDate) => Promise<readonly RunningCar[]>;
+/**
+ * Reads a person's cars with a running conversion whose leases end on or after a day.
+ * @returns those of that day or a later one
+ */
+export type ReadRunningCars = (
+  userId: number,
+  from: CalendarDate,
+) => Promise<(day: CalendarDate) => readonly RunningCar[]>;
 
 interface Pricing extends Pick<Services, 'db' | 'clock' | 'seal'> {
-  readonly findRunningCars: FindRunningCars;
+  readonly readRunningCars: ReadRunningCars;
 }
 
 interface PersonalPrice extends CarPrice {
@@ -29,7 +35,7 @@ interface PersonalPrice extends CarPrice {
 }
 
 async function priceForCaller(
-  { db, clock, seal, findRunningCars }: Pricing,
+  { db, clock, seal, readRunningCars }: Pricing,
   leasePackageId: number,
   caller: Caller,
 ): Promise<Result<PersonalPrice, Refusal>> {
@@ -46,7 +52,7 @@ async function priceForCaller(
     car,
     cents(leasePackage.grossComparisonCostCents),
     await readPricingTerms(db, today, await readEmployerOffer(db, caller)),
-    await findRunningCars(caller.userId, car.acquiredOn),
+    (await readRunningCars(caller.userId, car.acquiredOn))(car.acquiredOn),
   );
   return price.ok ? ok({ ...price.value, person, months: car.durationMonths }) : notAvailable(price.error);
 }

@@ -8,7 +8,7 @@ import { readEmployerOffer } from '../offer/index.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import type { CatalogueCar, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { readPersonalList, type PricedPackage } from './personal-list.ts';
-import type { FindRunningCars } from './personal-price.ts';
+import type { ReadRunningCars } from './personal-price.ts';
 
 /** What a car of a list has for everyone. */
 export type ListedCar = Pick<CatalogueCar, 'vehicle' | 'benefitCap'>;
@@ -23,7 +23,7 @@ export interface ShownCar extends ListedCar {
 
 export interface ShownRatesServices extends Pick<Services, 'db' | 'clock' | 'seal'> {
   readonly snapshots: CatalogueSnapshots;
-  readonly findRunningCars: FindRunningCars;
+  readonly readRunningCars: ReadRunningCars;
 }
 
 /**

@@ -29,7 +29,7 @@ export { readHandoverDays } from './commands/handover-days.ts';
 export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames, lockPerson } from './record/person-store.ts';
-export { findRunningCars } from './commands/running-cars.ts';
+export { findRunningCars, readRunningCars } from './commands/running-cars.ts';
 export { findOwnLimits, judgeLimits, limitBrokenByChange } from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 import { contributionTo, runningCarOf } from '@stromwandel/pricing';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { employmentReports, orders } from '../../../platform/database/schema/index.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { findAgreedPackages, snapshotOn } from '../record/agreed-packages.ts';
-import { isRunningOn, leavingOfOrder } from '../record/lease-end.ts';
+import { isRunningOn, lastDayOfLease, leavingOfOrder } from '../record/lease-end.ts';
 import { openPrivateSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 
@@ -18,35 +18,56 @@ interface OtherCarsOf {
   readonly except: number | null;
 }
 
+/** The running cars of a person on a day, with the package of that day. */
+export type RunningCarsOn = (day: CalendarDate) => RunningCar[];
+
 /**
- * Returns the person's signed cars whose lease ends on or after a day, as they were frozen, with the package of that day. It
- * opens their tax results, so only the person and the server itself may call it.
+ * Reads the person's signed cars whose lease ends on or after a day, as they were frozen. It opens their tax results, so only
+ * the person and the server itself may call it.
+ * @returns those of that day or a later one
  */
-export async function findRunningCars(
+export async function readRunningCars(
   db: DatabaseOrTransaction,
   seal: DataSeal,
   { userId, from, except }: OtherCarsOf,
-): Promise<RunningCar[]> {
+): Promise<RunningCarsOn> {
   const rows = await db
-    .select({ row: orders })
+    .select({ row: orders, lastDay: sql<string | null>`${lastDayOfLease}::text` })
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
     .where(
       and(eq(orders.userId, userId), isRunningOn(from), except === null ? undefined : ne(orders.id, except)),
     )
     .orderBy(asc(orders.id));
+  if (rows.length === 0) return () => [];
   const packagesOf = await findAgreedPackages(
     db,
     rows.map(({ row }) => row.id),
   );
-  return rows.map((order) => {
-    // Only `createOrder` writes this column, in this shape.
-    const { calculation } = snapshotOn(readSnapshot(order.row.snapshot), packagesOf(order.row.id), from);
-    const { ratePerMonth, grossListPrice } = calculation.car;
-    return {
-      ...runningCarOf(openPrivateSnapshot(seal, order).taxResult, grossListPrice),
-      ratePerMonth,
-      employerContribution: contributionTo(ratePerMonth, calculation.terms),
-    };
-  });
+  const cars = rows.map((order) => ({
+    ...order,
+    frozen: readSnapshot(order.row.snapshot),
+    taxResult: openPrivateSnapshot(seal, order).taxResult,
+  }));
+  return (day) =>
+    cars
+      .filter(({ lastDay }) => lastDay === null || lastDay >= day)
+      .map(({ row, frozen, taxResult }) => {
+        const { calculation } = snapshotOn(frozen, packagesOf(row.id), day);
+        const { ratePerMonth, grossListPrice } = calculation.car;
+        return {
+          ...runningCarOf(taxResult, grossListPrice),
+          ratePerMonth,
+          employerContribution: contributionTo(ratePerMonth, calculation.terms),
+        };
+      });
+}
+
+/** The running cars of one day. */
+export async function findRunningCars(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  others: OtherCarsOf,
+): Promise<RunningCar[]> {
+  return (await readRunningCars(db, seal, others))(others.from);
 }
