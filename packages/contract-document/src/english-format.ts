@@ -10,10 +10,11 @@ export function euroInEnglish(germanEuro: string): string {
   return `€${inEnglish(germanEuro).replace(/\s*€$/, '')}`;
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** A calendar day, `20 November 2026`. */
 export function dateInEnglish(date: CalendarDate): string {
   const { year, month, day } = dateParts(date);
-  return LONG_DATE.format(new Date(Date.UTC(year, month - 1, day)));
+  return `${day} ${MONTH_NAMES[month - 1]} ${year}`;
 }

@@ -88,7 +88,9 @@ function PackageDecision({ waiting }: { readonly waiting: Waiting }) {
         <Button
           variant="subtle"
           loading={download.isPending}
-          onClick={() => download.mutate({ leaseId, changeId, name: t('packages.annexName') })}
+          onClick={() =>
+            download.mutate({ annexOfLease: leaseId, documentId: changeId, name: t('packages.annexName') })
+          }
         >
           {t('packages.annex')}
         </Button>

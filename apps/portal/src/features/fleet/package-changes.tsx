@@ -39,11 +39,11 @@ export function PackageChanges({
             {state !== 'DECLINED' && state !== 'CANCELLED' && (
               <Button
                 variant="default"
-                loading={download.isPending && download.variables?.changeId === changeId}
+                loading={download.isPending && download.variables.documentId === changeId}
                 onClick={() =>
                   download.mutate({
-                    leaseId: lease.id,
-                    changeId,
+                    annexOfLease: lease.id,
+                    documentId: changeId,
                     name: t('packages.annexName', { order: lease.orderId }),
                   })
                 }

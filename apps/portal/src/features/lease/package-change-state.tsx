@@ -47,8 +47,8 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
           loading={download.isPending}
           onClick={() =>
             download.mutate({
-              leaseId: lease.id,
-              changeId,
+              annexOfLease: lease.id,
+              documentId: changeId,
               name: t('package.annexName', { order: lease.orderId }),
             })
           }

@@ -6,22 +6,22 @@ import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { savePdf } from '../../ui/save-pdf.ts';
 
-/** A document of an order or a lease, or the annex of a change of the package. */
-type WantedDocument = { readonly name: string } & (
-  | { readonly orderId: number; readonly documentId: number }
-  | { readonly leaseId: number; readonly documentId: number }
-  | { readonly leaseId: number; readonly changeId: number }
-);
+/** A document of an order or a lease, or the annex of a lease, which has the id of its change of the package. */
+type WantedDocument = (
+  | { readonly orderId: number }
+  | { readonly leaseId: number }
+  | { readonly annexOfLease: number }
+) & { readonly documentId: number; readonly name: string };
 
 function contentOf(call: ApiCall, wanted: WantedDocument) {
+  const documentId = String(wanted.documentId);
   if ('orderId' in wanted) {
-    const { orderId, documentId } = wanted;
-    return call('getDocument', { params: { orderId: String(orderId), documentId: String(documentId) } });
+    return call('getDocument', { params: { orderId: String(wanted.orderId), documentId } });
   }
-  const leaseId = String(wanted.leaseId);
-  return 'changeId' in wanted
-    ? call('getPackageAnnex', { params: { leaseId, changeId: String(wanted.changeId) } })
-    : call('getLeaseDocument', { params: { leaseId, documentId: String(wanted.documentId) } });
+  if ('leaseId' in wanted) {
+    return call('getLeaseDocument', { params: { leaseId: String(wanted.leaseId), documentId } });
+  }
+  return call('getPackageAnnex', { params: { leaseId: String(wanted.annexOfLease), changeId: documentId } });
 }
 
 /** Fetches a document with the person's token and hands it to the browser as a download. */
