@@ -156,7 +156,10 @@ export async function finishCase(
   id: string,
   scenario: Scenario,
 ): Promise<FinishOutcome | null> {
-  if ((await currentCase(context, id)) === null) return null;
+  const present = await currentCase(context, id);
+  if (present === null) return null;
+  // Before the case is locked: reading it takes a connection, and calls that wait for the lock may hold all others.
+  if (present.request.product === 'SIGN') await context.signingIdentity();
   const outcome = await withLockedCase(context.pool, id, (client, stored) =>
     play(context, client, stored, scenario),
   );

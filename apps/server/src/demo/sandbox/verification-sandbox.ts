@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { shareReads } from '../../platform/database/share-reads.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import type { SandboxContext, Schedule } from './sandbox-context.ts';
@@ -63,8 +64,9 @@ export async function verificationSandbox(
   app: FastifyInstance,
   options: VerificationSandboxOptions,
 ): Promise<void> {
+  const readIdentity = shareReads(() => storedSigningIdentity(options.pool, options.now()));
   let identity: SigningIdentity | null = null;
-  const signingIdentity = async () => (identity ??= await storedSigningIdentity(options.pool, options.now()));
+  const signingIdentity = async () => (identity ??= await readIdentity());
   const context: SandboxContext = {
     pool: options.pool,
     provider: options.provider,
