@@ -1,6 +1,6 @@
 import type { FiguresFile } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { eq, gte, sql, and, count } from 'drizzle-orm';
+import { and, count, eq, gte, or, sql } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -55,11 +55,14 @@ export async function loadFigures(
   });
 }
 
-/** What has used a file since it was loaded: payroll files of its months, and orders that it made final. */
+/**
+ * What has used a file since it was loaded: payroll files of its months; orders that it made final, and new ones whose car comes
+ * in its months, which froze rates by it.
+ */
 async function findUses(
   tx: Transaction,
   { content, loadedAt }: StoredFigures,
-): Promise<{ payrollFiles: number; recalculatedOrders: number }> {
+): Promise<{ payrollFiles: number; orders: number }> {
   const months = content.rows
     .filter(({ subject }) => subject !== 'ELECTRICITY_PRICE')
     .map(({ validFrom }) => validFrom.slice(0, 7))
@@ -70,11 +73,20 @@ async function findUses(
     .select({ found: count() })
     .from(payrollFiles)
     .where(and(gte(payrollFiles.createdAt, loadedAt), gte(payrollFiles.month, first ?? '9999-12')));
-  const [recalculated] = await tx
+  const comesOn = sql`${orders.snapshot} #>> '{calculation,car,acquiredOn}'`;
+  const [frozen] = await tx
     .select({ found: count() })
     .from(orders)
-    .where(and(gte(orders.recalculatedAt, loadedAt), sql`${isYear}`));
-  return { payrollFiles: files?.found ?? 0, recalculatedOrders: recalculated?.found ?? 0 };
+    .where(
+      and(
+        sql`${isYear}`,
+        or(
+          gte(orders.recalculatedAt, loadedAt),
+          and(gte(orders.createdAt, loadedAt), gte(comesOn, first ?? '9999-12')),
+        ),
+      ),
+    );
+  return { payrollFiles: files?.found ?? 0, orders: frozen?.found ?? 0 };
 }
 
 /** The newest file in force with its uses, which alone can be undone; null without loaded figures. */
@@ -99,7 +111,7 @@ export async function undoFigures(
     const undoable = await findUndoableIn(tx);
     if (undoable?.file.id !== id) return refuse({ code: 'NOT_FOUND' });
     const { file, uses } = undoable;
-    if (uses.payrollFiles + uses.recalculatedOrders > 0) return refuse({ code: 'LAW_IN_USE', params: uses });
+    if (uses.payrollFiles + uses.orders > 0) return refuse({ code: 'LAW_IN_USE', params: uses });
     await tx
       .update(lawFigures)
       .set({ undoneAt: dependencies.clock.now(), undoneBy: adminId })

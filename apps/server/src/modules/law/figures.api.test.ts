@@ -220,7 +220,7 @@ test('frozen orders recalculate to the same cent before and after loading and un
   await keepPayrollFile('2028-01');
   expect((await undo(newest?.id ?? 0)).problem).toMatchObject({
     code: 'LAW_IN_USE',
-    params: { payrollFiles: 1, recalculatedOrders: 0 },
+    params: { payrollFiles: 1, orders: 0 },
   });
   expect((await law()).files[0]).toMatchObject({ canUndo: false });
   await server.db.delete(payrollFiles);
