@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
@@ -60,7 +60,68 @@ async function changePackage(page: Page, request: APIRequestContext, leaseId: nu
   await expect(page.getByText(/^Ab \d{2}\.\d{2}\.\d{4}: /)).toBeVisible();
 }
 
-test('a record begun on a phone is finished after the network was cut and the page closed', async ({
+/** Fills in the first two screens of a damage report. */
+async function tellDamage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Parkschaden' }).check();
+  await page
+    .getByRole('radiogroup', { name: /Wurde jemand verletzt/ })
+    .getByRole('radio', { name: 'Nein' })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: /sicher weiterfahren/ })
+    .getByRole('radio', { name: 'Ja' })
+    .check();
+  await page.getByRole('textbox', { name: 'Was haben Sie gesehen?' }).fill('Kratzer hinten links.');
+  expect(await axeViolations(page)).toEqual([]);
+  await next(page);
+}
+
+/** The driver reports a damage: without a network from the photos on, over a closed page, sent when the network is back. */
+async function reportDamage(
+  page: Page,
+  context: BrowserContext,
+  request: APIRequestContext,
+  leaseId: number,
+) {
+  await page.goto('/profile/car');
+  await page.getByRole('link', { name: 'Schaden melden' }).click();
+  await page.getByRole('button', { name: 'Schaden melden' }).click();
+  await tellDamage(page);
+  await page.getByRole('textbox', { name: 'Uhrzeit' }).fill('17.30');
+  await page.getByRole('textbox', { name: 'Ort' }).fill('Hamburg, Elbchaussee 12');
+  await page.getByRole('radio', { name: 'Privatfahrt' }).check();
+  await page.getByRole('checkbox', { name: 'Hinten' }).check();
+  expect(await axeViolations(page)).toEqual([]);
+  await next(page);
+  await heading(page, 'Übersicht fotografieren');
+  await context.setOffline(true);
+  await photograph(page, 40);
+  await heading(page, 'Schaden von nah fotografieren');
+  await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`/lease/${leaseId}/damage?report`);
+  await heading(again, 'Schaden von nah fotografieren');
+  await photograph(again, 50);
+  await heading(again, 'Anderes Auto fotografieren');
+  await next(again);
+  await context.setOffline(true);
+  await again.getByRole('textbox', { name: 'Kennzeichen' }).fill('HH-AB 12');
+  await again.getByRole('button', { name: 'Meldung senden' }).click();
+  await expect(again.getByText('Ihre Meldung wird gesendet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText('Ihre Meldung ist da')).toBeVisible();
+  expect(await axeViolations(again)).toEqual([]);
+
+  const provider = await callAs(request, 'admin');
+  const { damages } = await provider('listDamages', { params: { leaseId: String(leaseId) } });
+  expect(damages.map(({ state, report }) => [state, report.photos.length])).toEqual([['REPORTED', 2]]);
+}
+
+test('a record begun on a phone is finished after the network was cut and the page closed; later its driver reports a damage so', async ({
   page,
   context,
   request,
@@ -115,6 +176,7 @@ test('a record begun on a phone is finished after the network was cut and the pa
   const [lease] = await employee.call('listOwnLeases', {});
   expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
   await changePackage(again, request, leaseId);
+  await reportDamage(again, context, request, leaseId);
 });
 
 test('a dealer with the link begins the record by keyboard, keeps it without a connection, and ends it on paper', async ({

@@ -99,6 +99,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'driver', address: '/profile/car' },
     { viewer: 'newcomer', address: '/profile/car', name: 'empty' },
   ],
+  'lease/:leaseId/damage': [{ viewer: 'driver', address: '/lease/999999/damage', name: 'unknown' }],
   'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
   'profile/salary': [
     { viewer: 'driver', address: '/profile/salary' },

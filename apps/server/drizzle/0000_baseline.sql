@@ -205,6 +205,22 @@ CREATE TABLE "removed_objects" (
 	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_damages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_damages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"report" text NOT NULL,
+	"photos" text[] NOT NULL,
+	"handling" text,
+	"cost_cents" integer
+);
+--> statement-breakpoint
 CREATE TABLE "lease_documents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -826,6 +842,9 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -914,6 +933,10 @@ CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_damages_name" ON "lease_damages" USING btree ("lease_id","name");--> statement-breakpoint
+CREATE INDEX "lease_damages_person" ON "lease_damages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_damages_open" ON "lease_damages" USING btree ("lease_id") WHERE "lease_damages"."state" in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR');--> statement-breakpoint
+CREATE INDEX "lease_damages_changed" ON "lease_damages" USING btree ("changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_number" ON "lease_documents" USING btree ("lease_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_file" ON "lease_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_documents_person" ON "lease_documents" USING btree ("user_id");--> statement-breakpoint
@@ -1517,6 +1540,11 @@ ALTER TABLE lease_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_photos_scope ON lease_photos FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_photos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Report and handling are sealed besides; employers see none of it.
+CREATE POLICY lease_damages_scope ON lease_damages FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_damages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -18,6 +18,7 @@ import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
+import { registerDamages } from './modules/damages/index.ts';
 import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
@@ -87,6 +88,7 @@ export function registerModules(
   registerHandoverRecords(app, orders);
   registerDealerLinks(app, orders);
   registerPackageChanges(app, orders);
+  registerDamages(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

@@ -23,6 +23,7 @@ import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
+import { damageEndpoints } from './endpoints/damage-endpoints.ts';
 import { packageChangeEndpoints } from './endpoints/package-change-endpoints.ts';
 import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,
   ...packageChangeEndpoints,
+  ...damageEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

@@ -152,6 +152,18 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
+export {
+  CAR_SIDES,
+  DAMAGE_KINDS,
+  DAMAGE_STATES,
+  DAMAGE_VIEWS,
+  damageHandlingBody,
+  damageOthersForm,
+  damageWhatForm,
+  damageWhereForm,
+  TRIP_KINDS,
+  type DamageCase,
+} from './schemas/damage.ts';
 export { dealerLinkBody } from './schemas/dealer-link.ts';
 export type { PackageChangeReply } from './schemas/lease-package.ts';
 export type { PackageOptions } from './schemas/package-change.ts';

@@ -29,6 +29,24 @@ export {
   type AppointmentEvent,
   type AppointmentRefusal,
 } from './appointment/decide-appointment.ts';
+export {
+  DAMAGE_KINDS,
+  DAMAGE_STATES,
+  DAMAGE_VIEWS,
+  damageReportable,
+  damageWithdrawableUntil,
+  decideDamage,
+  MOST_DAMAGE_PHOTOS,
+  neededViews,
+  nextDamageStates,
+  OPEN_DAMAGE_STATES,
+  type Damage,
+  type DamageCommand,
+  type DamageKind,
+  type DamageRefusal,
+  type DamageState,
+  type DamageView,
+} from './damage/damage.ts';
 export { decide } from './decide.ts';
 export {
   agreedKilometers,

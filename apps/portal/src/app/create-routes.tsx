@@ -75,6 +75,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ownPage((pages) => pages.leaseHandoverPage()),
     ),
     page(
+      'lease/:leaseId/damage',
+      ['damage', 'handover', 'desk'],
+      ownPage((pages) => pages.damagePage()),
+    ),
+    page(
       'order/:orderId',
       ['orders'],
       ownPage((pages) => pages.thankYouPage()),

@@ -11,6 +11,7 @@ export const welcomePage = () => import('../features/account/welcome-page.tsx');
 export const accountPage = () => import('../features/profile/account-page.tsx');
 export const leasedCarPage = () => import('../features/lease/car-page.tsx');
 export const leaseHandoverPage = () => import('../features/handover-record/handover-page.tsx');
+export const damagePage = () => import('../features/damage/damage-page.tsx');
 export const dealerPage = () => import('../features/handover-record/dealer-page.tsx');
 export const januaryPage = () => import('../features/january/january-page.tsx');
 export const thankYouPage = () => import('../features/orders/thank-you-page.tsx');

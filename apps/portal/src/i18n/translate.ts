@@ -16,6 +16,7 @@ import type errors from '../../public/locales/de/errors.json';
 import type faq from '../../public/locales/de/faq.json';
 import type figures from '../../public/locales/de/figures.json';
 import type fleet from '../../public/locales/de/fleet.json';
+import type damage from '../../public/locales/de/damage.json';
 import type handover from '../../public/locales/de/handover.json';
 import type invitations from '../../public/locales/de/invitations.json';
 import type january from '../../public/locales/de/january.json';
@@ -65,6 +66,7 @@ interface Texts {
   faq: typeof faq;
   figures: typeof figures;
   fleet: typeof fleet;
+  damage: typeof damage;
   handover: typeof handover;
   invitations: typeof invitations;
   january: typeof january;

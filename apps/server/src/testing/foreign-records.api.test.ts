@@ -12,6 +12,7 @@ import {
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
+import { sampleDamage } from './sample-damage.ts';
 import { sampleSearch } from './sample-search.ts';
 
 /**
@@ -51,6 +52,7 @@ const person = ({ userId }: RecordIds) => ({ params: { userId } });
 const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
 const lease = ({ leaseId }: RecordIds) => ({ params: { leaseId } });
 const packageChange = ({ leaseId }: RecordIds) => ({ params: { leaseId, changeId: leaseId } });
+const damage = ({ leaseId }: RecordIds) => ({ params: { leaseId, damageId: leaseId } });
 const record = ({ leaseId }: RecordIds) => ({ params: { leaseId, kind: 'HANDOVER' } });
 const PHOTO = '00000000-0000-4000-8000-000000000000';
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
@@ -174,6 +176,14 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   decidePackageChange: (ids) => ({ ...packageChange(ids), body: { decision: 'APPROVE' } }),
   getPackageAnnex: packageChange,
   listPackageChanges: 'OWN',
+  listDamages: lease,
+  reportDamage: (ids) => ({ ...lease(ids), body: sampleDamage(PHOTO) }),
+  withdrawDamage: damage,
+  getDamageReport: damage,
+  handleDamage: ({ leaseId }) => ({
+    params: { damageId: leaseId },
+    body: { state: 'WITH_INSURER', costEur: null, lastDay: null },
+  }),
   withdrawReading: ({ leaseId }) => ({ params: { leaseId, readingId: leaseId } }),
   getContract: order,
   getWithdrawalReceipt: order,

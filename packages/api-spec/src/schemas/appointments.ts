@@ -26,7 +26,8 @@ const MOST_MINUTES = 240;
 
 export const appointmentParams = z.object({ orderId: idParam, kind: z.enum(APPOINTMENT_KINDS) });
 
-const timeOfDay = line(5).refine(
+/** German time, `10:30`. */
+export const timeOfDay = line(5).refine(
   (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   onlyReason('INVALID_FORMAT'),
 );

@@ -86,6 +86,14 @@ export function multiline(max: number) {
     );
 }
 
+/** Like `multiline`, for texts that a document prints. */
+export function printedText(max: number) {
+  return multiline(max).refine(
+    (text) => unprintableCharacters(text.replaceAll('\n', '')).length === 0,
+    onlyReason('UNPRINTABLE_CHARACTERS'),
+  );
+}
+
 /** Like `line`, but may be missing, null or empty; always null then. */
 export function optionalLine(max: number = MAX_TEXT) {
   return z

@@ -186,7 +186,7 @@ export const providerLease = z.object({
 export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
-export const FLEET_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING'] as const;
+export const FLEET_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'DAMAGE_OPEN'] as const;
 export const FLEET_SORTS = ['END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
 export const FLEET_ENDS = ['30', '90', '180'] as const;
@@ -222,6 +222,8 @@ const counts = z.object({
   toHandOver: z.number(),
   /** VIN or plate is missing, or the VIN differs from the record's. */
   carDataMissing: z.number(),
+  /** With a damage that is not settled. */
+  damageOpen: z.number(),
 });
 
 export const employerFleetReply = z.object({

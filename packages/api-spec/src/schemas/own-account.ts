@@ -4,6 +4,7 @@ import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
+import { exportedDamage } from './damage.ts';
 import { exportedPackageChange } from './package-change.ts';
 import { exportedReading } from './lease-distance.ts';
 import { appointment } from './appointments.ts';
@@ -132,6 +133,8 @@ export const ownDataReply = z.object({
   odometerReadings: z.array(exportedReading),
   /** Changes of the package, oldest first. */
   packageChanges: z.array(exportedPackageChange),
+  /** Reported damages, oldest first. */
+  damages: z.array(exportedDamage),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

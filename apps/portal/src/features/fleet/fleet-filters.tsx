@@ -14,6 +14,7 @@ export function FleetFilters({ counts }: { readonly counts: FleetCounts }) {
     ENDS_180: counts.endsIn180,
     PREPARED: counts.toHandOver,
     CAR_DATA_MISSING: counts.carDataMissing,
+    DAMAGE_OPEN: counts.damageOpen,
   };
   return (
     <div className={classes['filters']}>

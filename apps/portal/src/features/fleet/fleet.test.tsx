@@ -52,6 +52,7 @@ const COUNTS = {
   endsIn180: 0,
   toHandOver: 0,
   carDataMissing: 1,
+  damageOpen: 0,
 };
 
 const openSheet = (answers: Record<string, Answer> = {}) =>

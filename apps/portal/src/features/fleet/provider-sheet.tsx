@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarDataForm } from './car-data-form.tsx';
+import { DamagePart } from './damage-part.tsx';
 import { DistancePart } from './distance-part.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { HandoverPart } from './handover-part.tsx';
@@ -9,11 +10,12 @@ import { ReturnPart } from './return-part.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import classes from './fleet.module.css';
 
-/** The parts of the sheet, in the order of their tabs. A subject of its own (damage, fines) adds one. */
+/** The parts of the sheet, in the order of their tabs. A subject of its own (fines) adds one. */
 const PARTS = [
   { key: 'overview', part: LeaseOverview },
   { key: 'handover', part: HandoverPart },
   { key: 'distance', part: DistancePart },
+  { key: 'damage', part: DamagePart },
   { key: 'car', part: CarDataForm },
   { key: 'return', part: ReturnPart },
 ] as const;

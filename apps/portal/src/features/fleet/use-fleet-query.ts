@@ -11,6 +11,7 @@ export const FLEET_VIEWS = [
   'ENDS_180',
   'PREPARED',
   'CAR_DATA_MISSING',
+  'DAMAGE_OPEN',
   'RETURNED',
   'CLOSED',
   'CANCELLED',
@@ -24,6 +25,7 @@ function filterOf(view: FleetView): FleetQuery {
   switch (view) {
     case 'OVERDUE':
     case 'CAR_DATA_MISSING':
+    case 'DAMAGE_OPEN':
       return { flag: view };
     case 'ENDS_30':
       return { endsWithin: '30' };

@@ -44,6 +44,9 @@ export interface Draft {
   readonly conclusion: Conclusion | null;
 }
 
+/** Beginning of the names under which a browser keeps the record of a lease. */
+export const recordBeginning = (leaseId: number) => `lease/${leaseId}/`;
+
 /** A draft of what the server has; a new record after a refused one begins empty. */
 export function draftOf(record: HandoverRecord): Draft {
   const { car, odometer, equipment, photos, remarks } = record.concluded ? EMPTY_RECORD : record;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { openDraftStore, type DraftStore } from '../../forms/draft-store.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import type { Draft } from './draft.ts';
+import { readKeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
+import { draftOf, recordBeginning, type Draft } from './draft.ts';
 import { RecordSteps, type RecordStepsProps } from './record-steps.tsx';
-import { readDraft } from './use-draft.ts';
 
 type OpenRecordProps = Omit<RecordStepsProps, 'store' | 'first'> & {
   /** Whose drafts this browser keeps; empty while that is loading. */
@@ -20,7 +20,8 @@ export function OpenRecord({ owner, ...shown }: OpenRecordProps) {
     let isWanted = owner !== '';
     const open = async () => {
       const store = await openDraftStore(owner);
-      const first = await readDraft(store, record);
+      const kept = await readKeptDraft<Draft>(store, recordBeginning(record.leaseId));
+      const first = kept ?? draftOf(record);
       if (isWanted) setOpened((before) => before ?? { store, first });
     };
     if (isWanted) void open();

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormField } from '../../forms/use-form-field.tsx';
-import { CameraButtons } from './camera-buttons.tsx';
+import { CameraButtons } from '../../product/lease-draft/camera-buttons.tsx';
 import type { Entries } from './draft.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useRecord } from './record-context.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRecord } from './record-context.ts';
-import { usePhotoUrl } from './use-photos.ts';
+import { usePhotoUrl } from '../../product/lease-draft/use-photos.ts';
 import classes from './handover-record.module.css';
 
 /** A taken photo. */

@@ -5,7 +5,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { CameraButtons } from './camera-buttons.tsx';
+import { CameraButtons } from '../../product/lease-draft/camera-buttons.tsx';
 import type { PhotoOfSide } from './draft.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useRecord } from './record-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Draft, Entries, HandoverRecord, SavedPart } from './draft.ts';
-import type { Photos } from './use-photos.ts';
+import type { Photos } from '../../product/lease-draft/use-photos.ts';
 
 /** What the steps of the record share. */
 export interface RecordInHand {

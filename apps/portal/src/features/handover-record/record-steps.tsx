@@ -7,8 +7,17 @@ import type { DraftStore } from '../../forms/draft-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
+import { useKeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
+import { usePhotos } from '../../product/lease-draft/use-photos.ts';
 import { CarStep } from './car-step.tsx';
-import { waiting, withPart, type Draft, type HandoverRecord, type SavedPart } from './draft.ts';
+import {
+  recordBeginning,
+  waiting,
+  withPart,
+  type Draft,
+  type HandoverRecord,
+  type SavedPart,
+} from './draft.ts';
 import { EquipmentStep } from './equipment-step.tsx';
 import { OdometerStep } from './odometer-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
@@ -17,8 +26,6 @@ import { RecordContext, type RecordInHand } from './record-context.ts';
 import { RemarksStep } from './remarks-step.tsx';
 import { SignaturesStep } from './signatures-step.tsx';
 import { StepList } from './step-list.tsx';
-import { useDraft } from './use-draft.ts';
-import { usePhotos } from './use-photos.ts';
 import { useSending } from './use-sending.ts';
 import classes from './handover-record.module.css';
 
@@ -53,8 +60,8 @@ export function RecordSteps(props: RecordStepsProps) {
   const { record, calls, store, first, isDealer = false, aside, onConcluded, onOver } = props;
   const { t } = useTranslation('handover');
   const { leaseId } = record;
-  const kept = useDraft(store, leaseId, first);
-  const photos = usePhotos(store, leaseId, calls);
+  const kept = useKeptDraft(store, recordBeginning(leaseId), first);
+  const photos = usePhotos(store, recordBeginning(leaseId), calls.loadPhoto);
   const { draft, change, forget } = kept;
   const onSent = useCallback(async () => {
     await forget();

@@ -7,7 +7,7 @@ import { useFormField } from '../../forms/use-form-field.tsx';
 import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { usePhotoUrl, type Photos } from './use-photos.ts';
+import { usePhotoUrl, type Photos } from '../../product/lease-draft/use-photos.ts';
 import classes from './handover-record.module.css';
 
 const TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/avif';

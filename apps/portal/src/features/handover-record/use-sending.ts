@@ -1,40 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
-import { createSender, type Sender, type SenderNews } from './create-sender.ts';
-import { waiting } from './draft.ts';
+import { useMemo } from 'react';
+import type { SenderNews, SenderWork } from '../../product/lease-draft/create-sender.ts';
+import type { KeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
+import type { Photos } from '../../product/lease-draft/use-photos.ts';
+import { useSender } from '../../product/lease-draft/use-sender.ts';
+import { waiting, withoutPhoto, type Draft } from './draft.ts';
 import type { RecordCalls } from './record-calls.ts';
-import type { KeptDraft } from './use-draft.ts';
-import type { Photos } from './use-photos.ts';
+import { sendDraft } from './send-draft.ts';
+
+/** The draft after a refusal: the part is open again, a refused photo is gone. What was typed stays. */
+function afterRefusal(draft: Draft): Draft {
+  const [photo] = draft.unsentPhotos;
+  if (photo !== undefined) return withoutPhoto(draft, photo);
+  const [part] = draft.unsent;
+  if (part === undefined) return { ...draft, conclusion: null };
+  return {
+    ...draft,
+    step: part,
+    finished: draft.finished.filter((one) => one !== part),
+    unsent: draft.unsent.filter((one) => one !== part),
+    conclusion: null,
+  };
+}
 
 /** Sends the draft whenever something waits, and when the connection is back. */
 export function useSending(
   calls: RecordCalls,
-  { draft, now, change }: KeptDraft,
+  { draft, now, change }: KeptDraft<Draft>,
   { kept }: Photos,
   onConcluded: () => Promise<void>,
 ): SenderNews {
-  const [news, report] = useState<SenderNews>({ isOffline: !navigator.onLine, refusal: null });
-  const sender = useRef<Sender | null>(null);
-
-  useEffect(() => {
-    const holder = { now, change, photo: kept };
-    const created = createSender({ calls, holder, onConcluded, report });
-    sender.current = created;
-    const gone = () => report((before) => ({ ...before, isOffline: true }));
-    window.addEventListener('online', created.poke);
-    window.addEventListener('offline', gone);
-    return () => {
-      created.stop();
-      window.removeEventListener('online', created.poke);
-      window.removeEventListener('offline', gone);
-    };
-  }, [calls, now, change, kept, onConcluded]);
-
-  // Not only whether something waits: the last thing sent and the next one to send may be drawn at once.
+  const work = useMemo<SenderWork>(
+    () => ({
+      isWaiting: () => waiting(now()) > 0,
+      send: () => sendDraft(calls, { now, change, photo: kept }),
+      refused: () => change(afterRefusal),
+      onDone: onConcluded,
+    }),
+    [calls, now, change, kept, onConcluded],
+  );
   const waits = [...draft.unsentPhotos, ...draft.unsent, draft.conclusion !== null].join();
-  const isWaiting = waiting(draft) > 0;
-  useEffect(() => {
-    if (isWaiting) sender.current?.poke();
-  }, [isWaiting, waits]);
-
-  return news;
+  return useSender(work, waiting(draft) > 0 ? waits : '');
 }

@@ -94,6 +94,11 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         <LeaseTask lease={lease} />
         <LeaseAppointment lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
+        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
+          <Button component={Link} variant="default" to={paths.damage(lease.id)}>
+            {t('damage.report')}
+          </Button>
+        )}
         <CarData lease={lease} />
         <Contacts />
         <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>

@@ -1,5 +1,6 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { AppointmentMail } from './appointment-mail.ts';
+import type { DamageMail } from './damage-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -156,6 +157,7 @@ export type MailContent =
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | AppointmentMail
   | HandoverMail
+  | DamageMail
   | LawMail
   | PackageMail
   | ReadingMail

@@ -237,6 +237,21 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   HANDOVER_DONE: { kind: 'HANDOVER_DONE', outcome: 'ACCEPTED', day: '5. Februar 2027', ...order },
+  DAMAGE_REPORTED: {
+    kind: 'DAMAGE_REPORTED',
+    reader: 'EMPLOYEE',
+    caseNumber: 'S-2027-0012',
+    vehicle: order.vehicle,
+    employeeName: 'Anna Schmidt',
+    link: order.link,
+  },
+  DAMAGE_STATE: {
+    kind: 'DAMAGE_STATE',
+    state: 'IN_REPAIR',
+    caseNumber: 'S-2027-0012',
+    vehicle: order.vehicle,
+    link: order.link,
+  },
   CAR_DATA_MISSING: {
     kind: 'CAR_DATA_MISSING',
     missing: ['INSURER', 'POLICY_NUMBER'],

@@ -13,7 +13,8 @@ import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
 export { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
-export { readPhoto, storePhoto } from './lease-photos.ts';
+export { readPhoto, receivedPhotos, storePhoto } from './lease-photos.ts';
+export { PHOTO_PX, printedPhotos } from './printed-photos.ts';
 export { insertDocument, putDocument, readDocumentOf } from './record-documents.ts';
 export { lastConclusion } from './record-store.ts';
 export { saveRecordPart } from './save-part.ts';

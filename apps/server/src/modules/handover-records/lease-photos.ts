@@ -1,6 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
-import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { photosOf } from '@stromwandel/leasing';
+import { germanDay, ok, refuse, type Result } from '@stromwandel/kernel';
+import { damageReportable, photosOf } from '@stromwandel/leasing';
 import { and, count, eq, gt, lt, notInArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { leasePhotos } from '../../platform/database/schema/index.ts';
@@ -9,11 +9,13 @@ import { receivePhoto } from '../../platform/photos/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import {
   findLeaseFor,
+  leaseFacts,
   lockLeaseFor,
   NOT_FOUND,
   readLeaseFor,
   type LeaseRecord,
   type LeaseUser,
+  photosOfDamages,
   photosOfReadings,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
@@ -53,17 +55,20 @@ async function isKnown(db: DatabaseOrTransaction, leaseId: number, name: string)
 /** Why a lease takes no photo now. */
 async function refusalOf(
   db: DatabaseOrTransaction,
-  { id, row }: LeaseRecord,
+  record: LeaseRecord,
   file: string,
   now: Date,
 ): Promise<Refusal | null> {
-  // Before the return: photos of the handover's record, then of readings.
-  if (row.state !== 'PREPARED' && row.state !== 'ACTIVE') return { code: 'LEASE_ENDED' };
+  // Of the handover's record, then of readings and damages.
+  const lease = leaseFacts(record);
+  if (lease.state !== 'PREPARED' && !damageReportable(lease, germanDay(now.getTime())).ok) {
+    return { code: 'LEASE_ENDED' };
+  }
   const since = new Date(now.getTime() - DAY_MS);
   const [recent] = await db
     .select({ photos: count() })
     .from(leasePhotos)
-    .where(and(eq(leasePhotos.leaseId, id), gt(leasePhotos.receivedAt, since)));
+    .where(and(eq(leasePhotos.leaseId, record.id), gt(leasePhotos.receivedAt, since)));
   if ((recent?.photos ?? 0) < MOST_A_DAY) return null;
   return { code: 'TOO_MANY_PHOTOS', params: { file, most: MOST_A_DAY } };
 }
@@ -128,7 +133,7 @@ export async function readPhoto(
   return read.ok ? ok(await files.get(db, row.fileId, photoPlace(lease.value, name))) : read;
 }
 
-/** Deletes the photos of a lease that neither record nor reading names, of those received before a time; null takes all. */
+/** Deletes the photos of a lease that no record, reading or damage names, of those received before a time; null takes all. */
 export async function deleteUnused(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
@@ -138,7 +143,11 @@ export async function deleteUnused(
   const records = await findOfLease(tx, leaseId);
   // To compare names; the caller sees nothing of it.
   const ofRecords = await runAsSystem(async () => records.flatMap((row) => photosOf(openContent(seal, row))));
-  const used = [...ofRecords, ...(await photosOfReadings(tx, leaseId))];
+  const used = [
+    ...ofRecords,
+    ...(await photosOfReadings(tx, leaseId)),
+    ...(await photosOfDamages(tx, leaseId)),
+  ];
   await tx
     .delete(leasePhotos)
     .where(

@@ -1,17 +1,16 @@
 import type { HandoverRecordInput } from '@stromwandel/contract-document';
 import { odometerOf, type PaperRecord } from '@stromwandel/leasing';
-import { inArray, and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
+import { and, eq } from 'drizzle-orm';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import { enqueueMail, type OutboxJobs } from '../../outbox-jobs.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { leasePhotos, leaseRecords } from '../../platform/database/schema/index.ts';
+import { leaseRecords } from '../../platform/database/schema/index.ts';
 import { contractLessor, printedTime, printHandoverRecord } from '../contract-printing/index.ts';
 import { findLease, leaseFacts, lockLease, type LeaseRecord } from '../leases/index.ts';
 import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
-import { photoPlace } from './lease-photos.ts';
+import { PHOTO_PX, printedPhotos, SHEET_PX, type CaptionedPhoto } from './printed-photos.ts';
 import { findRecordDocument, insertDocument, putDocument } from './record-documents.ts';
 import { openContent, type StoredContent } from './record-store.ts';
 
@@ -48,11 +47,6 @@ const SIDES = {
   OTHER: 'Weiteres Foto',
 } as const;
 
-interface CaptionedPhoto {
-  readonly name: string;
-  readonly caption: string;
-}
-
 /** Photos of a record with their captions, in the order of its parts. */
 const captioned = ({ odometer, photos, remarks }: StoredContent): CaptionedPhoto[] => [
   ...(odometer ? [{ name: odometer.photo, caption: 'Kilometerstand' }] : []),
@@ -62,45 +56,6 @@ const captioned = ({ odometer, photos, remarks }: StoredContent): CaptionedPhoto
 
 const sheetsOf = ({ sheets }: PaperRecord): CaptionedPhoto[] =>
   sheets.map((name, index) => ({ name, caption: `Blatt ${index + 1} des Protokolls auf Papier` }));
-
-// Sharp at the width of half a page; 31 photos stay below 5 MB.
-const PRINTED_PX = 1000;
-// Small print stays legible over the width of the page.
-const SHEET_PX = 1800;
-const PRINTED_JPEG = { quality: 72 };
-
-async function printedPhotos(
-  { db, files }: OrderServices,
-  lease: LeaseRecord,
-  wanted: readonly CaptionedPhoto[],
-  largestPx: number,
-): Promise<HandoverRecordInput['photos']> {
-  const rows = await db
-    .select({ name: leasePhotos.name, fileId: leasePhotos.fileId })
-    .from(leasePhotos)
-    .where(
-      and(
-        eq(leasePhotos.leaseId, lease.id),
-        inArray(
-          leasePhotos.name,
-          wanted.map(({ name }) => name),
-        ),
-      ),
-    );
-  const fileOf = new Map(rows.map(({ name, fileId }) => [name, fileId]));
-  const printed = [];
-  for (const { name, caption } of wanted) {
-    const fileId = fileOf.get(name);
-    if (fileId === undefined) throw new Error(`Lease ${lease.id} lacks a photo of its record`);
-    const photo = await files.get(db, fileId, photoPlace(lease, name));
-    const small = await sharp(photo)
-      .resize({ width: largestPx, height: largestPx, fit: 'inside', withoutEnlargement: true })
-      .jpeg(PRINTED_JPEG)
-      .toBuffer();
-    printed.push({ content: small, caption });
-  }
-  return printed;
-}
 
 function momentsOf({ day, concludedAt }: Concluded, language: 'de' | 'en') {
   return {
@@ -136,7 +91,7 @@ async function factsOf(
     keys: equipment === null ? (paper?.keys ?? null) : null,
     equipment,
     remarks: [...(remarks ?? []).map(({ text }) => text), ...(paper?.defects ? [paper.defects] : [])],
-    photos: await printedPhotos(services, lease, captioned(content), PRINTED_PX),
+    photos: await printedPhotos(services, lease, captioned(content), PHOTO_PX),
     sheets: paper && (await printedPhotos(services, lease, sheetsOf(paper), SHEET_PX)),
     driver: signatures?.driver ?? null,
     dealer: signatures?.dealer ?? null,

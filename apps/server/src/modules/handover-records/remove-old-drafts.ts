@@ -1,6 +1,12 @@
 import { and, eq, exists, gt, inArray, isNull, lt, max, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { leasePhotos, leaseReadings, leaseRecords, leases } from '../../platform/database/schema/index.ts';
+import {
+  leaseDamages,
+  leasePhotos,
+  leaseReadings,
+  leaseRecords,
+  leases,
+} from '../../platform/database/schema/index.ts';
 import { lockLease } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { deleteUnused } from './lease-photos.ts';
@@ -22,8 +28,8 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
-/** Deletes photos that arrived after the handover and belong to no reading. */
-async function removePhotosWithoutReading({ db }: OrderServices, before: Date): Promise<void> {
+/** Deletes photos that arrived after the handover and belong to neither reading nor damage. */
+async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<void> {
   const concluded = db
     .select({ at: max(leaseRecords.concludedAt) })
     .from(leaseRecords)
@@ -36,6 +42,15 @@ async function removePhotosWithoutReading({ db }: OrderServices, before: Date): 
     .select({ id: leaseReadings.id })
     .from(leaseReadings)
     .where(and(eq(leaseReadings.leaseId, leasePhotos.leaseId), eq(leaseReadings.photo, leasePhotos.name)));
+  const damage = db
+    .select({ id: leaseDamages.id })
+    .from(leaseDamages)
+    .where(
+      and(
+        eq(leaseDamages.leaseId, leasePhotos.leaseId),
+        sql`${leasePhotos.name} = any(${leaseDamages.photos})`,
+      ),
+    );
   await db
     .delete(leasePhotos)
     .where(
@@ -44,6 +59,7 @@ async function removePhotosWithoutReading({ db }: OrderServices, before: Date): 
         exists(begun),
         gt(leasePhotos.receivedAt, sql`coalesce((${concluded}), '-infinity')`),
         notExists(reading),
+        notExists(damage),
       ),
     );
 }
@@ -65,5 +81,5 @@ export async function removeOldDrafts(services: OrderServices): Promise<void> {
   for (const { leaseId } of await drafts.union(photos)) {
     await db.transaction((tx) => removeOfLease(tx, services, leaseId, before));
   }
-  await removePhotosWithoutReading(services, before);
+  await removeUnusedPhotos(services, before);
 }

@@ -11,6 +11,17 @@ import { readOwnLeases } from './replies/own-leases.ts';
 
 export { insertHandoverReading, photosOfReadings } from './distance/reading-store.ts';
 export { distanceTermsOf, forecastOf } from './distance/distance-reply.ts';
+export {
+  damageReply,
+  findDamages,
+  openDamage,
+  photosOfDamages,
+  sealHandling,
+  sealReport,
+  type DamageRow,
+  type Handling,
+  type Report,
+} from './damage/damage-store.ts';
 export { findReadings } from './distance/reading-store.ts';
 export {
   findPackageChanges,

@@ -188,6 +188,7 @@ describe('fleets', () => {
       endsIn180: 0,
       toHandOver: 1,
       carDataMissing: 1,
+      damageOpen: 0,
     });
   });
 

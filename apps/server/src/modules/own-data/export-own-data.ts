@@ -18,6 +18,7 @@ import { exportFavourites } from '../favourites/index.ts';
 import { exportSavedSearches } from '../saved-searches/index.ts';
 import { exportRecords } from '../handover-records/index.ts';
 import { exportReadings, readOwnLeases } from '../leases/index.ts';
+import { exportDamages } from '../damages/index.ts';
 import { exportPackageChanges } from '../package-changes/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
@@ -31,6 +32,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     handoverRecords: await exportRecords(services, userId),
     odometerReadings: await exportReadings(services, userId),
     packageChanges: await exportPackageChanges(services, userId),
+    damages: await exportDamages(services, userId),
   };
 }
 

@@ -119,6 +119,21 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'lease_damages',
+    column: 'report',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+  },
+  {
+    table: 'lease_damages',
+    column: 'handling',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+    where: 't.handling is not null',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

@@ -5,6 +5,7 @@ import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
+import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
@@ -52,19 +53,7 @@ export const englishTemplates: MailTemplates = {
     note: `If this wasn't you, please contact us straight away. ${SUPPORT}`,
   }),
   ...englishPackageTemplates,
-  READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
-    subject: isReminder
-      ? `Asking once more: odometer reading of your ${vehicle}`
-      : `Please report the odometer reading: ${vehicle}`,
-    paragraphs: [
-      `The last odometer reading we know of your car (${vehicle}) is from ${lastKnownOn}. With a new one you see whether you are on plan and what to expect at the end of the contract.`,
-      'Read the figure in the car and enter it. A photo is optional.',
-    ],
-    button: { label: 'Report reading', link },
-    note: isReminder
-      ? 'We won’t write about this again. You can report a reading at any time under “My car”.'
-      : 'We ask once a quarter. Your employer does not learn the reading.',
-  }),
+  ...englishLeaseTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

@@ -5,6 +5,7 @@ import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
+import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
@@ -52,19 +53,7 @@ export const germanTemplates: MailTemplates = {
     note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
   ...germanPackageTemplates,
-  READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
-    subject: isReminder
-      ? `Noch einmal gefragt: Kilometerstand Ihres ${vehicle}`
-      : `Bitte melden Sie den Kilometerstand: ${vehicle}`,
-    paragraphs: [
-      `Den letzten Kilometerstand Ihres Autos (${vehicle}) kennen wir vom ${lastKnownOn}. Mit einem neuen Stand sehen Sie, ob Sie im Plan liegen und was am Vertragsende auf Sie zukommt.`,
-      'Sie lesen die Zahl im Auto ab und tragen sie ein. Ein Foto ist freiwillig.',
-    ],
-    button: { label: 'Kilometerstand melden', link },
-    note: isReminder
-      ? 'Danach schreiben wir Ihnen dazu nicht mehr. Melden können Sie den Stand jederzeit unter „Mein Auto“.'
-      : 'Wir fragen einmal im Vierteljahr. Ihr Arbeitgeber erfährt keinen Kilometerstand.',
-  }),
+  ...germanLeaseTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

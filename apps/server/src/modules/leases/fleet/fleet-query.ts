@@ -1,10 +1,15 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { beginsWords } from '../../../platform/database/begins-words.ts';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { spanOf } from '../../../platform/database/records-of-words.ts';
-import { employmentReports, leases, orderWords } from '../../../platform/database/schema/index.ts';
+import {
+  employmentReports,
+  leaseDamages,
+  leases,
+  orderWords,
+} from '../../../platform/database/schema/index.ts';
 import { plateKey } from '../record/lease-store.ts';
 
 /** Filters of a fleet; `tenantId` is the employer's own, or the provider's choice. */
@@ -32,6 +37,10 @@ const endsWithin = (today: CalendarDate, days: number) =>
 const lacksCarData = and(
   inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']),
   or(isNull(leases.vin), isNull(leases.plate), isNotNull(leases.vinOnRecord)),
+);
+
+const hasOpenDamage = exists(
+  sql`(select 1 from ${leaseDamages} where ${leaseDamages.leaseId} = ${leases.id} and ${leaseDamages.state} in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR'))`,
 );
 
 const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };
@@ -66,6 +75,7 @@ export async function fleetCondition(
     days === undefined ? undefined : endsWithin(today, Number(days)),
     flag === 'OVERDUE' ? isOverdue(today) : undefined,
     flag === 'CAR_DATA_MISSING' ? lacksCarData : undefined,
+    flag === 'DAMAGE_OPEN' ? hasOpenDamage : undefined,
     search === undefined ? undefined : await searched(db, search),
   );
 }
@@ -123,6 +133,7 @@ export async function countFleet(
       endsIn180: count(endsWithin(today, 180)),
       toHandOver: count(eq(leases.state, 'PREPARED')),
       carDataMissing: count(lacksCarData),
+      damageOpen: count(hasOpenDamage),
     })
     .from(leases)
     .leftJoin(employmentReports, leavingOfLease)

@@ -1,4 +1,11 @@
-import { PACKAGE_CHANGE_STATES, READING_SOURCES, RECORD_KINDS, RECORD_OUTCOMES } from '@stromwandel/leasing';
+import {
+  DAMAGE_KINDS,
+  DAMAGE_STATES,
+  PACKAGE_CHANGE_STATES,
+  READING_SOURCES,
+  RECORD_KINDS,
+  RECORD_OUTCOMES,
+} from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
@@ -137,5 +144,38 @@ export const leasePackageChanges = pgTable(
     index('lease_package_changes_unmailed')
       .on(table.effectiveFrom)
       .where(sql`${table.state} = 'SIGNED' and not ${table.effectiveMailed}`),
+  ],
+);
+
+/** Damages of a leased car. */
+export const leaseDamages = pgTable(
+  'lease_damages',
+  {
+    id: id(),
+    ...leaseColumns(),
+    /** Chosen by the client that sent it. */
+    name: text().notNull(),
+    kind: text({ enum: DAMAGE_KINDS }).notNull(),
+    state: text({ enum: DAMAGE_STATES }).notNull(),
+    reportedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    /** What the driver reports, sealed. */
+    report: text().notNull(),
+    /** Names of the photos of the lease that the report shows. */
+    photos: text().array().notNull(),
+    /** What the provider enters, sealed; null before. */
+    handling: text(),
+    /** Of the repair, with VAT. */
+    costCents: integer(),
+  },
+  (table) => [
+    uniqueIndex('lease_damages_name').on(table.leaseId, table.name),
+    index('lease_damages_person').on(table.userId),
+    // Open cases of the fleet.
+    index('lease_damages_open')
+      .on(table.leaseId)
+      .where(sql`${table.state} in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR')`),
+    // Cases whose report is kept no longer.
+    index('lease_damages_changed').on(table.changedAt),
   ],
 );

@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './handover-record.module.css';
+import classes from './camera-buttons.module.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from '../../forms/draft-store.ts';
-import { draftOf, type Draft, type HandoverRecord } from './draft.ts';
 
-const ofLease = (leaseId: number) => `lease/${leaseId}/`;
-const nameOf = (leaseId: number) => `${ofLease(leaseId)}record`;
+const nameOf = (beginning: string) => `${beginning}record`;
 
-/** The draft of a record, kept in this browser with each change. */
-export interface KeptDraft {
+/** A draft, kept in this browser with each change. */
+export interface KeptDraft<Draft> {
   readonly draft: Draft;
   readonly now: () => Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
@@ -16,15 +14,17 @@ export interface KeptDraft {
   readonly isFull: boolean;
 }
 
-/** The draft that this browser keeps of a record; else what the server has. */
-export async function readDraft(store: DraftStore, record: HandoverRecord): Promise<Draft> {
-  const kept = await store.read(nameOf(record.leaseId));
-  if (kept === undefined) return draftOf(record);
-  return JSON.parse(new TextDecoder().decode(kept)) as Draft; // written by `useDraft` alone
+/** The draft that this browser keeps; undefined without one. */
+export async function readKeptDraft<Draft>(store: DraftStore, beginning: string): Promise<Draft | undefined> {
+  const kept = await store.read(nameOf(beginning));
+  return kept && (JSON.parse(new TextDecoder().decode(kept)) as Draft); // written by `useKeptDraft` alone
 }
 
-/** Holds a draft and writes each state of it, one after the other. */
-export function useDraft(store: DraftStore, leaseId: number, first: Draft): KeptDraft {
+/**
+ * Holds a draft and writes each state of it, one after the other.
+ * @param beginning of the names under which this browser keeps the draft and its photos
+ */
+export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first: Draft): KeptDraft<Draft> {
   const [draft, setDraft] = useState(first);
   const newest = useRef(first);
   const writing = useRef(Promise.resolve());
@@ -39,19 +39,19 @@ export function useDraft(store: DraftStore, leaseId: number, first: Draft): Kept
       setDraft(after);
       const text = new TextEncoder().encode(JSON.stringify(after));
       writing.current = writing.current
-        .then(() => store.write(nameOf(leaseId), text))
+        .then(() => store.write(nameOf(beginning), text))
         .then(
           () => setIsFull(false),
           () => setIsFull(true),
         );
     },
-    [store, leaseId],
+    [store, beginning],
   );
   const forget = useCallback(async () => {
     isForgotten.current = true;
     await writing.current;
-    await store.removeAll(ofLease(leaseId));
-  }, [store, leaseId]);
+    await store.removeAll(beginning);
+  }, [store, beginning]);
   const now = useCallback(() => newest.current, []);
 
   // Asks the browser not to clear the storage when the disk runs full.

@@ -1,7 +1,4 @@
 import { ApiError } from '@stromwandel/api-spec';
-import { waiting, withoutPhoto, type Draft } from './draft.ts';
-import type { RecordCalls } from './record-calls.ts';
-import { sendDraft, type DraftHolder } from './send-draft.ts';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
@@ -14,11 +11,14 @@ export interface SenderNews {
   readonly refusal: ApiError | null;
 }
 
-interface SenderParts {
-  readonly calls: RecordCalls;
-  readonly holder: DraftHolder;
-  readonly onConcluded: () => Promise<void>;
-  readonly report: (news: SenderNews) => void;
+/** What is to be sent. */
+export interface SenderWork {
+  readonly isWaiting: () => boolean;
+  /** Sends what waits. Throws what the first call that fails throws. @returns whether nothing will ever follow */
+  readonly send: () => Promise<boolean>;
+  /** The server refused what was first in line. */
+  readonly refused: () => void;
+  readonly onDone: () => Promise<void>;
 }
 
 /** Sends a draft, one attempt at a time. */
@@ -35,23 +35,8 @@ function lastingRefusal(error: unknown): ApiError | null {
   return passes ? null : error;
 }
 
-/** The draft after a refusal: the part is open again, a refused photo is gone. What was typed stays. */
-function afterRefusal(draft: Draft): Draft {
-  const [photo] = draft.unsentPhotos;
-  if (photo !== undefined) return withoutPhoto(draft, photo);
-  const [part] = draft.unsent;
-  if (part === undefined) return { ...draft, conclusion: null };
-  return {
-    ...draft,
-    step: part,
-    finished: draft.finished.filter((one) => one !== part),
-    unsent: draft.unsent.filter((one) => one !== part),
-    conclusion: null,
-  };
-}
-
 /** A sender that tries a lost connection again after 5 s, then ever later, at most after 5 min. */
-export function createSender({ calls, holder, onConcluded, report }: SenderParts): Sender {
+export function createSender(work: SenderWork, report: (news: SenderNews) => void): Sender {
   let isRunning = false;
   let isStopped = false;
   let timer = 0;
@@ -60,17 +45,17 @@ export function createSender({ calls, holder, onConcluded, report }: SenderParts
 
   async function attempt(): Promise<boolean> {
     try {
-      if (await sendDraft(calls, holder)) {
+      if (await work.send()) {
         // Nothing is left to send.
         isStopped = true;
-        await onConcluded();
+        await work.onDone();
       }
       return true;
     } catch (error) {
       const refused = lastingRefusal(error);
       if (refused === null) return false;
       refusal = refused;
-      holder.change(afterRefusal);
+      work.refused();
       return true;
     }
   }
@@ -81,7 +66,7 @@ export function createSender({ calls, holder, onConcluded, report }: SenderParts
     window.clearTimeout(timer);
     refusal = null;
     let isOnline = true;
-    while (isOnline && waiting(holder.now()) > 0 && !isStopped) isOnline = await attempt();
+    while (isOnline && work.isWaiting() && !isStopped) isOnline = await attempt();
     isRunning = false;
     if (isStopped) return;
     report({ isOffline: !isOnline, refusal });

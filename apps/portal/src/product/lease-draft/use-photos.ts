@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '../../forms/draft-store.ts';
-import type { RecordCalls } from './record-calls.ts';
-import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
-import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
+import { newPhotoName } from '../lease-photos/new-photo-name.ts';
+import { scalePhoto } from '../lease-photos/scale-photo.ts';
 
 const JPEG = 'image/jpeg';
-const nameOf = (leaseId: number, photo: string) => `lease/${leaseId}/photo/${photo}`;
+const nameOf = (beginning: string, photo: string) => `${beginning}photo/${photo}`;
 
-/** The photos of a record in this browser. */
+/** The photos of a draft in this browser. */
 export interface Photos {
   /** Keeps a taken photo. @returns its name @throws when the browser has no room left */
   readonly add: (file: Blob) => Promise<string>;
@@ -17,32 +16,37 @@ export interface Photos {
   readonly load: (photo: string) => Promise<Blob>;
 }
 
-/** Reads and keeps photos of a lease. */
-export function usePhotos(store: DraftStore, leaseId: number, calls: RecordCalls): Photos {
+type LoadPhoto = (photo: string) => Promise<ArrayLike<number>>;
+
+/**
+ * Reads and keeps photos of a lease.
+ * @param beginning of the names under which this browser keeps the draft
+ */
+export function usePhotos(store: DraftStore, beginning: string, loadPhoto: LoadPhoto): Photos {
   const kept = useCallback(
     async (photo: string) => {
-      const content = await store.read(nameOf(leaseId, photo));
+      const content = await store.read(nameOf(beginning, photo));
       return content && new Blob([content], { type: JPEG });
     },
-    [store, leaseId],
+    [store, beginning],
   );
   const add = useCallback(
     async (file: Blob) => {
       const photo = newPhotoName();
       const scaled = await scalePhoto(file);
-      await store.write(nameOf(leaseId, photo), new Uint8Array(await scaled.arrayBuffer()));
+      await store.write(nameOf(beginning, photo), new Uint8Array(await scaled.arrayBuffer()));
       return photo;
     },
-    [store, leaseId],
+    [store, beginning],
   );
   const load = useCallback(
     async (photo: string) => {
       const here = await kept(photo);
       if (here) return here;
-      const content = await calls.loadPhoto(photo);
+      const content = await loadPhoto(photo);
       return new Blob([new Uint8Array(content)], { type: JPEG });
     },
-    [calls, kept],
+    [loadPhoto, kept],
   );
   return useMemo(() => ({ add, kept, load }), [add, kept, load]);
 }

@@ -1,0 +1,101 @@
+import type { CallOf, ReplyOf } from '../../api/replies.ts';
+import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
+
+export type Damages = ReplyOf<'listDamages'>;
+type Body = CallOf<'reportDamage'>['body'];
+export type PhotoOfView = Body['photos'][number];
+
+export const REPORT_STEPS = ['WHAT', 'WHERE', 'PHOTOS', 'OTHERS'] as const;
+export type ReportStep = (typeof REPORT_STEPS)[number];
+
+/** What was entered, as it was typed: also what is not valid yet. */
+export interface Entries {
+  readonly kind: Body['kind'] | null;
+  readonly injured: boolean | null;
+  readonly drivable: boolean | null;
+  readonly text: string;
+  readonly day: string;
+  readonly time: string;
+  readonly place: string;
+  readonly tripKind: Body['tripKind'] | null;
+  readonly sides: Body['sides'] | null;
+  readonly photos: readonly PhotoOfView[];
+  readonly name: string | null;
+  readonly plate: string | null;
+  readonly insurer: string | null;
+  readonly police: string | null;
+}
+
+/** A report on its way: kept in this browser until the server has all of it. */
+export interface Draft {
+  readonly step: ReportStep;
+  readonly entries: Entries;
+  /** Names of photos that the server does not have yet, oldest first. */
+  readonly unsentPhotos: readonly string[];
+  /** The whole report, on its way to the server. */
+  readonly body: Body | null;
+}
+
+/** Beginning of the names under which a browser keeps the report of a lease. */
+export const damageBeginning = (leaseId: number) => `damage/${leaseId}/`;
+
+export const newDraft = (today: string): Draft => ({
+  step: 'WHAT',
+  entries: {
+    kind: null,
+    injured: null,
+    drivable: null,
+    text: '',
+    day: today,
+    time: '',
+    place: '',
+    tripKind: null,
+    sides: null,
+    photos: [],
+    name: null,
+    plate: null,
+    insurer: null,
+    police: null,
+  },
+  unsentPhotos: [],
+  body: null,
+});
+
+/** The report as the server takes it: the forms have checked the entries. The one name makes it one case. */
+export function bodyOf({ entries }: Draft): Body | null {
+  const { kind, injured, drivable, tripKind, name, plate, insurer, police, sides, ...typed } = entries;
+  if (kind === null || injured === null || drivable === null || tripKind === null) return null;
+  const { text, day, time, place, photos } = typed;
+  const other = { name, plate, insurer };
+  return {
+    kind,
+    injured,
+    drivable,
+    tripKind,
+    text,
+    day,
+    time,
+    place,
+    police,
+    sides: sides ?? [],
+    photos: [...photos],
+    others: Object.values(other).some((value) => value !== null && value.trim() !== '') ? [other] : [],
+    clientId: newPhotoName(),
+  };
+}
+
+/** The draft without a photo that the server does not take; the report is open again. */
+export const withoutPhoto = (draft: Draft, photo: string): Draft => ({
+  ...draft,
+  step: 'PHOTOS',
+  entries: { ...draft.entries, photos: draft.entries.photos.filter((one) => one.photo !== photo) },
+  unsentPhotos: draft.unsentPhotos.filter((one) => one !== photo),
+  body: null,
+});
+
+const stepBy = (by: 1 | -1) => (draft: Draft) => ({
+  ...draft,
+  step: REPORT_STEPS[REPORT_STEPS.indexOf(draft.step) + by] ?? draft.step,
+});
+export const nextStep = stepBy(1);
+export const stepBack = stepBy(-1);

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { apiQueryKey } from '../../api/api-query-key.ts';
+import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useMe } from '../../api/use-me.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { DamageBadge } from '../../product/damage/damage-badge.tsx';
+import type { DamageCase } from '../../product/damage/damage-case.ts';
+import { DamageFacts } from '../../product/damage/damage-facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { Damages } from './damage-draft.ts';
+import { ReportForm } from './report-form.tsx';
+import classes from './damage.module.css';
+
+/** Damages of the own car: the report, and where each case stands. */
+export default function DamagePage() {
+  const { t } = useTranslation(['damage', 'app']);
+  const { leaseId = '' } = useParams();
+  const damages = useApiQuery(
+    'listDamages',
+    { params: { leaseId } },
+    // What is entered here does not wait for the list.
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('damage:pageTitle') })}</title>
+      <LoadState
+        query={damages}
+        failed={t('damage:failed')}
+        label={t('damage:loading')}
+        heading={<PageTitle title={t('damage:pageTitle')} />}
+        missing={<NotFound />}
+      >
+        {(loaded) => <DamagesOfLease leaseId={Number(leaseId)} damages={loaded} />}
+      </LoadState>
+    </>
+  );
+}
+
+interface DamagesProps {
+  readonly leaseId: number;
+  readonly damages: Damages;
+}
+
+function DamagesOfLease({ leaseId, damages }: DamagesProps) {
+  const { t } = useTranslation('damage');
+  const me = useMe().data;
+  const queries = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const [isSent, setIsSent] = useState(false);
+  const isReporting = query.has('report') && damages.canReport;
+  const onSent = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: apiQueryKey('listDamages') });
+    setIsSent(true);
+    setQuery({}, { replace: true });
+  }, [queries, setQuery]);
+  const aside = (
+    <Link to={paths.car()} className={classes['later']}>
+      {t('later')}
+    </Link>
+  );
+  if (isReporting) {
+    return (
+      <>
+        <PageTitle title={t('title')} aside={aside} />
+        <ReportForm
+          leaseId={leaseId}
+          damages={damages}
+          owner={me === undefined ? '' : String(me.id)}
+          onSent={onSent}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={t('pageTitle')} aside={aside} />
+      <div className={classes['frame']}>
+        {isSent && (
+          <Notice tone="gain" polite title={t('sent.title')}>
+            {t('sent.text')}
+          </Notice>
+        )}
+        {damages.canReport ? (
+          <div>
+            <Button onClick={() => setQuery({ report: '' })}>{t('report')}</Button>
+          </div>
+        ) : (
+          <p>{t('closedForReports')}</p>
+        )}
+        {damages.damages.length === 0 && <p>{t('none')}</p>}
+        {damages.damages.map((damage) => (
+          <OwnCase key={damage.id} leaseId={leaseId} damage={damage} employer={damages.employerName} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface OwnCaseProps {
+  readonly leaseId: number;
+  readonly damage: DamageCase;
+  readonly employer: string;
+}
+
+function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
+  const { t } = useTranslation('damage');
+  const { date, dateTime } = useFormat();
+  const { report, state, withdrawableUntil } = damage;
+  const withdraw = useApiMutation('withdrawDamage', { outdates: ['listDamages'] });
+  const params = { leaseId: String(leaseId), damageId: String(damage.id) };
+  return (
+    <SectionCard
+      title={t('case.title', { kind: t(`kinds.${report.kind}`), day: date(report.day) })}
+      description={t(`turn.${state}`)}
+    >
+      <div className={classes['form']}>
+        <div>
+          <DamageBadge state={state} />
+        </div>
+        <DamageFacts leaseId={leaseId} damage={damage} />
+        {(state === 'REPORTED' || state === 'WITH_INSURER' || state === 'IN_REPAIR') && <p>{t('excess')}</p>}
+        {withdrawableUntil !== null && (
+          <>
+            {withdraw.error !== null && (
+              <FailureNotice title={t('case.withdrawFailed')} failure={failureOf(withdraw.error)} />
+            )}
+            <div className={classes['buttons']}>
+              <Button
+                variant="default"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate({ params })}
+              >
+                {t('case.withdraw')}
+              </Button>
+            </div>
+            <p className={classes['quiet']}>
+              {t('case.withdrawUntil', { until: dateTime(withdrawableUntil) })}
+            </p>
+          </>
+        )}
+        <p className={classes['quiet']}>{t('case.employer', { name: employer })}</p>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useApiCall } from '../../api/api-context.ts';
+import type { SenderNews, SenderWork } from '../../product/lease-draft/create-sender.ts';
+import type { KeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
+import type { Photos } from '../../product/lease-draft/use-photos.ts';
+import { useSender } from '../../product/lease-draft/use-sender.ts';
+import { withoutPhoto, type Draft } from './damage-draft.ts';
+
+/** Sends photos as they are taken, then the report; a lost connection is tried again. */
+export function useReportSending(
+  leaseId: number,
+  { draft, now, change }: KeptDraft<Draft>,
+  { kept }: Photos,
+  onSent: () => Promise<void>,
+): SenderNews {
+  const call = useApiCall();
+  const work = useMemo<SenderWork>(() => {
+    const params = { leaseId: String(leaseId) };
+    async function sendPhoto(name: string): Promise<void> {
+      const upload = await kept(name);
+      if (upload === undefined) {
+        change((before) => withoutPhoto(before, name));
+        return;
+      }
+      await call('uploadLeasePhoto', { params, query: { clientId: name }, upload });
+      change((before) => ({
+        ...before,
+        unsentPhotos: before.unsentPhotos.filter((one) => one !== name),
+      }));
+    }
+    return {
+      isWaiting: () => now().unsentPhotos.length > 0 || now().body !== null,
+      async send() {
+        for (;;) {
+          const [photo] = now().unsentPhotos;
+          const { body } = now();
+          if (photo !== undefined) await sendPhoto(photo);
+          else if (body === null) return false;
+          else {
+            await call('reportDamage', { params, body });
+            return true;
+          }
+        }
+      },
+      refused: () =>
+        change((before) => {
+          const [photo] = before.unsentPhotos;
+          return photo === undefined ? { ...before, body: null } : withoutPhoto(before, photo);
+        }),
+      onDone: onSent,
+    };
+  }, [call, leaseId, now, change, kept, onSent]);
+  return useSender(work, [...draft.unsentPhotos, ...(draft.body === null ? [] : ['report'])].join());
+}

@@ -1,0 +1,69 @@
+import { CAR_SIDES, damageWhereForm, TRIP_KINDS } from '@stromwandel/api-spec';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
+import { DateField } from '../../forms/date-field.tsx';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { Entries } from './damage-draft.ts';
+import { ReportButtons } from './report-buttons.tsx';
+import { useKeptEntries, useReport } from './report-context.ts';
+import classes from './damage.module.css';
+
+/** When, where, and on what kind of trip. */
+export function WhereStep() {
+  const { t } = useTranslation('damage');
+  const { date } = useFormat();
+  const { damages, draft, next } = useReport();
+  const { day, time, place, tripKind, sides } = draft.entries;
+  const form = useSchemaForm(damageWhereForm, {
+    day,
+    time,
+    place,
+    tripKind: tripKind as NonNullable<Entries['tripKind']>, // the schema refuses what is not chosen yet
+    sides,
+  });
+  useKeptEntries(form, ({ sides: _sides, ...values }) => ({
+    ...values,
+    sides: form.getValues('sides'),
+  }));
+  const [first, last] = [damages.firstDay, damages.lastDay].map((one) => (one === null ? '' : date(one)));
+  const dayWrong = t('dayWrong', { first, last });
+  const timeWrong = t('timeWrong');
+  return (
+    <SectionCard title={t('steps.WHERE')}>
+      <SentForm
+        form={form}
+        className={classes['form']}
+        label={t('steps.WHERE')}
+        onSend={async (values) => next(values)}
+      >
+        <DateField name="day" label={t('day')} messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }} />
+        <TimeField
+          name="time"
+          label={t('time')}
+          hint={t('timeHint')}
+          messages={{ REQUIRED: timeWrong, INVALID_FORMAT: timeWrong }}
+        />
+        <TextField name="place" label={t('place')} hint={t('placeHint')} />
+        <RadioCardsField
+          name="tripKind"
+          label={t('tripKind')}
+          hint={t('tripHint')}
+          options={TRIP_KINDS.map((value) => ({ value, label: t(`trips.${value}`) }))}
+        />
+        <CheckboxGroupField
+          name="sides"
+          label={t('sides')}
+          hint={t('sidesHint')}
+          options={CAR_SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
+        />
+        <ReportButtons />
+      </SentForm>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { OPEN_DAMAGE_STATES } from '@stromwandel/leasing';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { leaseDamages } from '../../platform/database/schema/index.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { damageReply, findDamages } from '../leases/index.ts';
+import type { OrderServices } from '../orders/index.ts';
+import { listDamages, reportDamage, withdrawDamage } from './damage-cases.ts';
+import { handleDamage } from './handle-damage.ts';
+import { printReport } from './print-report.ts';
+
+const DAY_SECONDS = 86_400;
+/** Claims lapse three years after the end of the year (§§ 195, 199 BGB). */
+const KEPT_YEARS = 3;
+
+/** Deletes cases three years after the year in which they ended. Their photos follow as unused. */
+async function removeOldCases({ db, clock }: Pick<OrderServices, 'db' | 'clock'>): Promise<void> {
+  const firstKept = Number(clock.today().slice(0, 4)) - KEPT_YEARS;
+  await db
+    .delete(leaseDamages)
+    .where(
+      and(
+        notInArray(leaseDamages.state, [...OPEN_DAMAGE_STATES]),
+        lt(leaseDamages.changedAt, new Date(`${firstKept}-01-01T00:00:00Z`)),
+      ),
+    );
+}
+
+/** Registers the damages of leased cars. */
+export function registerDamages(app: FastifyInstance, services: Services & OrderServices): void {
+  services.jobs.every('damage-retention', DAY_SECONDS, () => removeOldCases(services));
+  registerEndpoint(app, contract.listDamages, ({ params, caller }) =>
+    listDamages(services, caller, params.leaseId),
+  );
+  registerEndpoint(app, contract.reportDamage, ({ params, body, caller }) =>
+    reportDamage(services, caller, params.leaseId, body),
+  );
+  registerEndpoint(app, contract.withdrawDamage, ({ params, caller }) =>
+    withdrawDamage(services, caller, params),
+  );
+  registerEndpoint(app, contract.getDamageReport, ({ params, caller }) =>
+    printReport(services, caller, params),
+  );
+  registerEndpoint(app, contract.handleDamage, ({ params, body, caller }) =>
+    handleDamage(services, caller, params.damageId, body),
+  );
+}
+
+/** The damages of a person for the export of the own data, oldest first. For the person alone. */
+export async function exportDamages(
+  { db, seal, clock }: Pick<OrderServices, 'db' | 'seal' | 'clock'>,
+  userId: number,
+): Promise<ReplyOf<'exportOwnData'>['damages']> {
+  const rows = await findDamages(db, eq(leaseDamages.userId, userId));
+  return rows.toReversed().map((row) => {
+    const { nextStates: _next, ...damage } = damageReply(seal, row, clock.now());
+    return { ...damage, leaseId: row.leaseId };
+  });
+}

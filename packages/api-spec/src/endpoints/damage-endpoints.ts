@@ -1,0 +1,75 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import {
+  damageBody,
+  damageCase,
+  damageHandlingBody,
+  damageParams,
+  damagesReply,
+  handleDamageParams,
+} from '../schemas/damage.ts';
+import { leaseParams } from '../schemas/lease.ts';
+
+/** Damages of a leased car: the driver reports them, the provider leads them to their end. */
+export const damageEndpoints = {
+  listDamages: defineEndpoint({
+    ...ROUTES.listDamages,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'Damages of the own lease, or of any for the provider; the reading of another person’s is recorded.',
+    params: leaseParams,
+    reply: damagesReply,
+    problems: ['NOT_FOUND'],
+  }),
+  reportDamage: defineEndpoint({
+    ...ROUTES.reportDamage,
+    access: ['EMPLOYEE'],
+    summary: 'Reports a damage; its photos are sent before. The same `clientId` again answers the same case.',
+    params: leaseParams,
+    body: damageBody,
+    reply: damageCase,
+    problems: [
+      'NOT_FOUND',
+      'LEASE_NOT_ACTIVE',
+      'LEASE_ENDED',
+      'DAMAGE_DAY_NOT_POSSIBLE',
+      'DAMAGE_PHOTOS_MISSING',
+      'PHOTOS_NOT_SENT',
+    ],
+  }),
+  withdrawDamage: defineEndpoint({
+    ...ROUTES.withdrawDamage,
+    access: ['EMPLOYEE'],
+    summary: 'Takes an own report back, within 24 hours and before the insurer has it.',
+    params: damageParams,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'DAMAGE_FINAL'],
+  }),
+  getDamageReport: defineEndpoint({
+    ...ROUTES.getDamageReport,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'A report as PDF with its photos, for insurer and provider. The reading of another person’s is recorded.',
+    params: damageParams,
+    expensive: true,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
+  }),
+  handleDamage: defineEndpoint({
+    ...ROUTES.handleDamage,
+    access: ['ADMIN'],
+    summary:
+      'Brings a case to a state, with claim number, workshop, cost and a note to the employee. A total loss or a theft ends the lease.',
+    params: handleDamageParams,
+    body: damageHandlingBody,
+    reply: 'none',
+    problems: [
+      'NOT_FOUND',
+      'DAMAGE_STATE_NOT_POSSIBLE',
+      'DAMAGE_LAST_DAY_MISSING',
+      'LEASE_NOT_ACTIVE',
+      'LEASE_ENDED',
+      'ALREADY_RETURNED',
+    ],
+  }),
+} as const;

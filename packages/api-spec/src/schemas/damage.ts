@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { timeOfDay } from './appointments.ts';
+import {
+  calendarDateSchema,
+  euro,
+  euroReply,
+  idParam,
+  idSchema,
+  instantSchema,
+  optionalPrintedLine,
+  printedLine,
+  printedText,
+} from './basics.ts';
+import { photoName } from './handover-record.ts';
+import { leaseParams } from './lease.ts';
+
+export const DAMAGE_KINDS = [
+  'ACCIDENT',
+  'PARKING',
+  'GLASS',
+  'ANIMAL',
+  'VANDALISM',
+  'THEFT',
+  'BREAKDOWN',
+] as const;
+/** WITHDRAWN by the driver. TOTAL_LOSS and STOLEN end the lease. */
+export const DAMAGE_STATES = [
+  'REPORTED',
+  'WITH_INSURER',
+  'IN_REPAIR',
+  'CLOSED',
+  'WITHDRAWN',
+  'TOTAL_LOSS',
+  'STOLEN',
+] as const;
+/** The excess depends on it (§ 9 of the contract). */
+export const TRIP_KINDS = ['PRIVATE', 'COMMUTE', 'BUSINESS'] as const;
+export const CAR_SIDES = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'ROOF', 'GLASS', 'INSIDE'] as const;
+export const DAMAGE_VIEWS = ['OVERVIEW', 'DETAIL', 'OTHER_CAR', 'MORE'] as const;
+
+const MOST_PHOTOS = 12;
+const MOST_OTHERS = 3;
+
+/** Another party: what its driver says or its plate shows. */
+const other = z.strictObject({
+  name: optionalPrintedLine(80),
+  plate: optionalPrintedLine(15),
+  insurer: optionalPrintedLine(80),
+});
+
+const what = {
+  kind: z.enum(DAMAGE_KINDS),
+  /** Whether a person was hurt; never who. */
+  injured: z.boolean(),
+  /** Whether the car can go on. */
+  drivable: z.boolean(),
+  text: printedText(1000),
+};
+const where = {
+  day: calendarDateSchema,
+  time: timeOfDay,
+  /** As the driver writes it; no position is read. */
+  place: printedLine(200),
+  tripKind: z.enum(TRIP_KINDS),
+};
+const others = {
+  others: z.array(other).max(MOST_OTHERS),
+  /** File number of the police; null where it was not there. */
+  police: optionalPrintedLine(80),
+};
+
+/** Forms of the screens that are typed. */
+export const damageWhatForm = z.strictObject(what);
+export const damageWhereForm = z.strictObject({
+  ...where,
+  /** Null while none is ticked. */
+  sides: z.array(z.enum(CAR_SIDES)).nullable(),
+});
+export const damageOthersForm = z.strictObject({ ...other.shape, police: others.police });
+
+export const damageBody = z.strictObject({
+  ...what,
+  ...where,
+  sides: z.array(z.enum(CAR_SIDES)).max(CAR_SIDES.length),
+  photos: z.array(z.strictObject({ view: z.enum(DAMAGE_VIEWS), photo: photoName })).max(MOST_PHOTOS),
+  ...others,
+  /** Chosen by the client, so that sending a report twice begins one case. */
+  clientId: photoName,
+});
+
+export const damageParams = leaseParams.extend({ damageId: idParam });
+export const handleDamageParams = z.object({ damageId: idParam });
+
+/** What the provider enters. */
+export const damageHandlingBody = z.strictObject({
+  state: z.enum(DAMAGE_STATES),
+  claimNumber: optionalPrintedLine(40),
+  workshop: optionalPrintedLine(200),
+  /** To the employee. */
+  note: optionalPrintedLine(500),
+  /** Of the repair, with VAT. */
+  costEur: euro(0, 1_000_000).nullable(),
+  /** Last day of the car; required for a total loss or a theft. */
+  lastDay: calendarDateSchema.nullable(),
+});
+
+const report = z.object({
+  kind: z.enum(DAMAGE_KINDS),
+  injured: z.boolean(),
+  drivable: z.boolean(),
+  text: z.string(),
+  day: z.string(),
+  time: z.string(),
+  place: z.string(),
+  tripKind: z.enum(TRIP_KINDS),
+  sides: z.array(z.enum(CAR_SIDES)),
+  photos: z.array(z.object({ view: z.enum(DAMAGE_VIEWS), photo: z.string() })),
+  others: z.array(
+    z.object({
+      name: z.string().nullable(),
+      plate: z.string().nullable(),
+      insurer: z.string().nullable(),
+    }),
+  ),
+  police: z.string().nullable(),
+});
+
+/** A case for its driver and the provider. */
+export const damageCase = z.object({
+  id: idSchema,
+  state: z.enum(DAMAGE_STATES),
+  /** To which the provider can bring it. */
+  nextStates: z.array(z.enum(DAMAGE_STATES)),
+  reportedAt: instantSchema,
+  changedAt: instantSchema,
+  /** Until then the driver can take it back; null where not. */
+  withdrawableUntil: instantSchema.nullable(),
+  report,
+  claimNumber: z.string().nullable(),
+  workshop: z.string().nullable(),
+  note: z.string().nullable(),
+  costEur: euroReply.nullable(),
+});
+export type DamageCase = z.infer<typeof damageCase>;
+
+export const damagesReply = z.object({
+  /** Whether the lease takes reports now. */
+  canReport: z.boolean(),
+  /** First and last day that a report can name; null while none is possible. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  vehicle: z.string(),
+  employerName: z.string(),
+  /** The newest first. */
+  damages: z.array(damageCase),
+});
+
+/** Damages of a person as the export of the own data contains them, oldest first. */
+export const exportedDamage = damageCase.omit({ nextStates: true }).extend({ leaseId: idSchema });
