@@ -77,7 +77,7 @@ export {
   type ComparisonFigures,
   type FigureUnit,
 } from './comparison/comparison-figures.ts';
-export { ownSide } from './comparison/own-side.ts';
+export { ownSide, type ChildrenOfPerson } from './comparison/own-side.ts';
 export {
   INCOME_BANDS,
   MOST_PREMIUM_CHILDREN,

@@ -1,4 +1,4 @@
-import { ZERO_CENTS } from '@stromwandel/kernel';
+import { cents, ZERO_CENTS } from '@stromwandel/kernel';
 import {
   COMPARISON_COLUMNS,
   COMPARISON_ROWS,
@@ -54,6 +54,15 @@ function result(verdict: ComparisonVerdict): string {
   return `über den Arbeitgeber rund ${amount} im Monat günstiger (${percent}, ${premium})`;
 }
 
+/** Why the sum of the term has more than the months: the benefit in kind is taxed in the months of both handovers. */
+function moreThanRates({ columns, months }: ContractInput['comparison']): string {
+  const rate = columns.EMPLOYER.rows.RATE;
+  const more = typeof rate === 'string' ? 0 : rate.ofTerm - rate.perMonth * months;
+  return more <= 0
+    ? ''
+    : ` In der Summe über die Laufzeit stecken über den Arbeitgeber ${formatEuro(cents(more))} mehr als in den Raten: Das Fahrzeug wird im ersten und im letzten Monat voll versteuert.`;
+}
+
 /** The net rate, and the car's costs on other ways part by part, with the result and the source of each assumption. */
 export function comparisonBlocks({ payslip, comparison }: ContractInput): readonly ContractBlock[] {
   const { months, kmPerYear, columns, verdict, sources } = comparison;
@@ -94,7 +103,7 @@ export function comparisonBlocks({ payslip, comparison }: ContractInput): readon
     },
     {
       type: 'note',
-      text: `Gerechnet für ${months} Monate und ${withUnit(formatWhole(kmPerYear), 'km')} im Jahr. Strom kostet überall gleich viel; im Prozentsatz ist er nicht enthalten. Die Prämie für Privatpersonen folgt aus Ihrem geschätzten Einkommen, ohne weitere Personen im Haushalt; ob noch Geld im Topf ist, ist nicht bekannt. Was später fehlt, ist in keiner Summe enthalten.`,
+      text: `Gerechnet für ${months} Monate und ${withUnit(formatWhole(kmPerYear), 'km')} im Jahr. Strom kostet überall gleich viel; im Prozentsatz ist er nicht enthalten. Die Prämie für Privatpersonen folgt aus Ihrem geschätzten Einkommen, mit den Kindern Ihrer Gehaltsdaten und ohne Einkommen weiterer Personen; ob noch Geld im Topf ist, ist nicht bekannt. Was später fehlt, ist in keiner Summe enthalten.${moreThanRates(comparison)}`,
     },
     { type: 'note', text: `Annahmen: ${[...new Set(names)].join('; ')}.` },
   ];

@@ -89,7 +89,7 @@ function ratesByMonth({ atDelivery, ...ordered }: ContractPayslip): readonly Con
       ? [
           {
             type: 'note' as const,
-            text: `Sobald die Werte für ${atDelivery.payrollMonth.slice(0, 4)} gelten, steht im Portal, was sich an der Nettorate ändert; abgerechnet wird mit den Werten des jeweiligen Monats.`,
+            text: `Sobald die Werte für ${atDelivery.payrollMonth.slice(0, 4)} gelten, wird die Nettorate im Portal neu gerechnet und die Änderung mitgeteilt; abgerechnet wird mit den Werten des jeweiligen Monats.`,
           },
         ]
       : []),

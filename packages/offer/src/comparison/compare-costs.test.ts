@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { compareCosts } from './compare-costs.ts';
 import type { ComparedCar } from './comparison-entries.ts';
 import { DEFAULT_COMPARISON_FIGURES } from './comparison-figures.ts';
+import { ownSide } from './own-side.ts';
 import { estimatedTaxableIncome, incomeBandOf, privatePremium } from './private-premium.ts';
 
 /** The ID.4 PRO for Anna: 48 months, 10,000 km a year. */
@@ -91,6 +92,18 @@ describe('the comparison of costs', () => {
 test("Anna's taxable income is about 42,000 €", () => {
   const pay = { gross: 450_000, pension: 41_850, health: 39_375, care: 10_800 };
   expect(estimatedTaxableIncome(pay)).toBe(4_188_000);
+});
+
+test.each([
+  // Under 25 for the care insurance; otherwise the allowances, of which parents may have half each.
+  [{ childrenUnder25: 1, childrenAllowances: 2 }, 1],
+  [{ childrenUnder25: 0, childrenAllowances: 0.5 }, 1],
+  [{ childrenUnder25: 4, childrenAllowances: 0 }, 2],
+  [{ childrenUnder25: 0, childrenAllowances: 0 }, 0],
+] as const)('the premium counts the children of %j: %i', (children, counted) => {
+  const payBefore = { gross: 450_000, pension: 41_850, health: 39_375, care: 10_800 };
+  const own = ownSide({ netRate: cents(35_166), netRateOfTerm: null, payBefore, children });
+  expect(own.children).toBe(counted);
 });
 
 test.each([

@@ -1,6 +1,11 @@
 import type { Cents } from '@stromwandel/kernel';
 import type { ComparedCar } from './comparison-entries.ts';
-import { estimatedTaxableIncome, incomeBandOf, type MonthlyPay } from './private-premium.ts';
+import {
+  estimatedTaxableIncome,
+  incomeBandOf,
+  MOST_PREMIUM_CHILDREN,
+  type MonthlyPay,
+} from './private-premium.ts';
 
 /** A person's net rate and the pay before the conversion. Amounts in cents. */
 interface OwnRate {
@@ -8,14 +13,33 @@ interface OwnRate {
   /** Over the term; null where only the month is known. */
   readonly netRateOfTerm: Cents | null;
   readonly payBefore: MonthlyPay;
+  readonly children: ChildrenOfPerson;
 }
 
-/** What a person's net rate and premium follow from: income from the own pay alone, without children. */
+/** What salary data say about children. */
+export interface ChildrenOfPerson {
+  readonly childrenUnder25: number;
+  readonly childrenAllowances: number;
+}
+
+/**
+ * Children under 18 in the household, as far as salary data tell: those under 25 of the care insurance, otherwise those with an
+ * allowance, of which parents may have half each. More children raise the premium of private buyers, so the employer's offer is
+ * never praised for a child that was left out.
+ */
+function premiumChildren({ childrenUnder25, childrenAllowances }: ChildrenOfPerson): number {
+  const known = childrenUnder25 > 0 ? childrenUnder25 : Math.ceil(childrenAllowances);
+  return Math.min(known, MOST_PREMIUM_CHILDREN);
+}
+
+/** What a person's net rate and premium follow from: income from the own pay alone, and the children of the salary data. */
 export function ownSide({
   netRate,
   netRateOfTerm,
   payBefore,
+  children,
 }: OwnRate): Pick<ComparedCar, 'netRate' | 'netRateOfTerm' | 'incomeBand' | 'children'> {
-  const incomeBand = incomeBandOf(estimatedTaxableIncome(payBefore), 0);
-  return { netRate, netRateOfTerm, incomeBand, children: 0 };
+  const counted = premiumChildren(children);
+  const incomeBand = incomeBandOf(estimatedTaxableIncome(payBefore), counted);
+  return { netRate, netRateOfTerm, incomeBand, children: counted };
 }

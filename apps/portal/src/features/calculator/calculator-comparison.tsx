@@ -2,7 +2,7 @@ import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import { laterInBrowser, type PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { ownSideOf } from '../../product/comparison/compared-car-of.ts';
-import { calculationAnswers } from '../../product/later-benefits/later-answers.ts';
+import { calculationAnswers, withAnswers } from '../../product/later-benefits/later-answers.ts';
 import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
 
@@ -34,10 +34,11 @@ export function CalculatorComparison({ result, salary, car, terms, offered }: Ca
         kmPerYear: offered?.kmPerYear ?? USUAL_KM_PER_YEAR,
         consumption: offered?.consumption ?? null,
         privateRate: car.comparisonCents > 0 ? car.comparisonCents : null,
-        ...ownSideOf(result),
+        ...ownSideOf({ tax: result, salary }),
       }}
       personal
-      later={later.ok ? later.value : null}
+      stopped={result.stops.length > 0}
+      later={later.ok ? withAnswers(later.value, salary, answers) : null}
     />
   );
 }

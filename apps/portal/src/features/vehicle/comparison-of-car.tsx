@@ -6,7 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
-import { calculationAnswers } from '../../product/later-benefits/later-answers.ts';
+import { calculationAnswers, withAnswers } from '../../product/later-benefits/later-answers.ts';
 import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { packageRate } from '../../rates/package-rate.ts';
 import type { KeepAssumptions } from './use-order.ts';
@@ -27,8 +27,8 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
   const info = useApiQuery('getUserInfo', {}, own);
   const terms = useApiQuery('getPricingTerms', {}, own);
   const [answers] = usePanelAnswers();
-  if (tax === undefined) return <Skeleton height={820} radius={22} />;
   const salary = info.data?.salaryInfo && inEuros(info.data.salaryInfo);
+  if (tax === undefined || (tax && !salary)) return <Skeleton height={820} radius={22} />;
   const later =
     tax && salary && terms.data
       ? laterInBrowser(
@@ -44,9 +44,15 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
       // Entries belong to one package.
       key={leasePackage.id}
       subject={String(leasePackage.id)}
-      car={comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents)}
+      car={comparedCarOf(
+        vehicle,
+        leasePackage,
+        tax && salary ? { tax, salary } : null,
+        packageRate(leasePackage).highCents,
+      )}
       personal={tax !== null}
-      later={later?.ok ? later.value : null}
+      stopped={tax !== null && tax.stops.length > 0}
+      later={salary && later?.ok ? withAnswers(later.value, salary, answers) : null}
       {...(onKeep && { onKeep: (edits: ComparisonEdits | null) => onKeep(leasePackage.id, edits) })}
     />
   );

@@ -2,7 +2,7 @@ import { inEuros, salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec'
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
+import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -17,12 +17,15 @@ import {
 } from '../../product/salary-form/salary-values.ts';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { pricedCarOf } from './priced-car-of.ts';
+import { useVerdict } from './use-verdict.ts';
 
 interface LaterOfCarProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply;
   /** Without salary data the panel shows the figures of an example. */
   readonly example: boolean;
+  /** The person's own payslips; missing while they are not there. */
+  readonly tax?: TaxResultReply | null | undefined;
 }
 
 /** What the chosen package saves today and what is missing later: with the person's figures, or those of an example. */
@@ -32,7 +35,8 @@ export function LaterOfCar({ example, ...car }: LaterOfCarProps) {
 
 type CarProps = Omit<LaterOfCarProps, 'example'>;
 
-function Own({ vehicle, leasePackage }: CarProps) {
+function Own({ vehicle, leasePackage, tax = null }: CarProps) {
+  const verdict = useVerdict(vehicle, leasePackage, tax);
   const both = bothOf(useApiQuery('getUserInfo', {}), useApiQuery('getPricingTerms', {}));
   if (both.isError && both.data === undefined) {
     return <LaterFailed retrying={both.isFetching} onRetry={() => void both.refetch()} />;
@@ -46,6 +50,7 @@ function Own({ vehicle, leasePackage }: CarProps) {
       car={pricedCarOf(vehicle, leasePackage)}
       terms={terms}
       running={vehicle.runningCars}
+      verdict={tax && verdict}
     />
   );
 }

@@ -1,12 +1,9 @@
-import { compareCosts, comparisonFigures } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
-import { packageRate } from '../../rates/package-rate.ts';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import classes from './price-panel.module.css';
+import { useVerdict } from './use-verdict.ts';
 
 interface PanelVerdictProps {
   readonly vehicle: VehicleDetailReply;
@@ -19,11 +16,9 @@ interface PanelVerdictProps {
 export function PanelVerdict({ vehicle, leasePackage, tax }: PanelVerdictProps) {
   const { t } = useTranslation('comparison');
   const { euro, percent } = useFormat();
-  const defaults = useApiQuery('getComparisonDefaults', {}).data;
-  if (defaults === undefined) return null;
-  const car = comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents);
-  const { verdict } = compareCosts(car, comparisonFigures(defaults));
-  if (verdict.kind === 'UNKNOWN') return null;
+  const verdict = useVerdict(vehicle, leasePackage, tax);
+  // Nothing is praised that the law does not allow the person.
+  if (verdict === null || verdict.kind === 'UNKNOWN' || (tax && tax.stops.length > 0)) return null;
   const about = t(`short.${verdict.kind}`, {
     amount: euro(verdict.perMonth),
     percent: percent(Math.round(verdict.percent)),

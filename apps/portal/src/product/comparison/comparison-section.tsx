@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
@@ -25,6 +26,8 @@ interface ComparisonSectionProps {
   readonly subject: string;
   /** The net rate is the person's own; otherwise an estimate. */
   readonly personal: boolean;
+  /** A limit of the law does not allow the conversion. */
+  readonly stopped?: boolean;
   /** What the conversion changes later; null where it cannot be computed. */
   readonly later: LaterReply | null;
   /** Keeps the entries with an order, null for none; missing where nothing can be ordered. */
@@ -37,11 +40,12 @@ export function ComparisonSection({
   figures,
   subject,
   personal,
+  stopped = false,
   later,
   onKeep,
 }: ComparisonSectionProps) {
   const { t } = useTranslation('comparison');
-  const verdictText = useVerdictText(personal);
+  const verdictText = useVerdictText(personal, stopped);
   // Kept in this page alone, until the person orders and wants them kept.
   const [edits, setEdits] = useComparisonEdits(subject);
   const [keeps, setKeeps] = useState(false);
@@ -50,11 +54,17 @@ export function ComparisonSection({
   const { euro } = useFormat();
   // The benefit in kind is taxed in the months of both handovers.
   const beyondRates = cents(car.netRateOfTerm === null ? 0 : car.netRateOfTerm - car.netRate * car.months);
-  const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
-  const sentence = verdictText(verdict, pension);
+  const sentence = verdictText(verdict, later);
   return (
-    <SectionCard title={t('title')} description={t('lead')}>
-      <VerdictLine verdict={verdict} personal={personal} pensionLost={pension} />
+    <SectionCard
+      title={
+        <>
+          {t('title')} {later && <ProvisionalChip law={later.law} month={later.law.payrollMonth} withYear />}
+        </>
+      }
+      description={t('lead')}
+    >
+      <VerdictLine verdict={verdict} personal={personal} stopped={stopped} later={later} />
       <VisuallyHidden component="output" aria-live="polite">
         {Object.keys(edits).length > 0 && sentence}
       </VisuallyHidden>

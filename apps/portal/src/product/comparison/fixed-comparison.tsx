@@ -1,3 +1,4 @@
+import { cents } from '@stromwandel/kernel';
 import {
   COMPARISON_COLUMNS,
   COMPARISON_ENTRIES,
@@ -45,6 +46,9 @@ export function FixedComparison(props: FixedComparisonProps) {
     return typeof cell === 'string' ? '–' : euro(cell.perMonth);
   };
   const sourceText = useSourceText();
+  const rate = columns.EMPLOYER.rows.RATE;
+  // The benefit in kind is taxed in the months of both handovers.
+  const beyondRates = typeof rate === 'string' ? 0 : rate.ofTerm - rate.perMonth * car.months;
   const own = COMPARISON_ENTRIES.filter((entry) => edits[entry] !== undefined);
   const entryText = useEntryText(edits.children ?? car.children);
   const ownText = (entry: ComparisonEntry) =>
@@ -92,6 +96,7 @@ export function FixedComparison(props: FixedComparisonProps) {
           <SentenceRows missingLater={missingLater} mark={mark} />
         </tbody>
       </table>
+      {beyondRates > 0 && <p>{t('noteTerm', { amount: euro(cents(beyondRates)) })}</p>}
       <p>
         {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumAssumption')}
       </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { comparisonOfReply } from './comparison-of-reply.ts';
 import classes from './comparison.module.css';
@@ -18,10 +19,16 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
   const { date } = useFormat();
   const { columnSwitch, mark } = useColumnSwitch();
   const { verdict, ...costs } = comparisonOfReply(comparison);
-  const pension = later.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   return (
-    <SectionCard title={t('title')} description={t('frozen', { date: date(created) })}>
-      <VerdictLine verdict={verdict} personal pensionLost={pension} />
+    <SectionCard
+      title={
+        <>
+          {t('title')} <ProvisionalChip law={later.law} month={later.law.payrollMonth} withYear />
+        </>
+      }
+      description={t('frozen', { date: date(created) })}
+    >
+      <VerdictLine verdict={verdict} personal later={later} />
       <div className={classes['fixed']}>
         {columnSwitch}
         <FixedComparison
@@ -34,11 +41,7 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
         <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
       </div>
       {comparison.kept && (
-        <KeptAssumptions
-          kept={comparison.kept}
-          premiumChildren={comparison.car.children}
-          pensionLost={pension}
-        />
+        <KeptAssumptions kept={comparison.kept} premiumChildren={comparison.car.children} later={later} />
       )}
     </SectionCard>
   );

@@ -11,6 +11,7 @@ interface LoadedComparisonProps {
   /** The car or package, by which own assumptions are held. */
   readonly subject: string;
   readonly personal: boolean;
+  readonly stopped?: boolean;
   readonly later: LaterReply | null;
   readonly onKeep?: (edits: ComparisonEdits | null) => void;
 }

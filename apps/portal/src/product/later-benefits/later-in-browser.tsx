@@ -1,9 +1,16 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
+import type { ComparisonVerdict } from '@stromwandel/offer';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
-import { calculationAnswers, openQuestions, type PanelAnswers } from './later-answers.ts';
+import {
+  calculationAnswers,
+  isInsuredTooShort,
+  openQuestions,
+  withAnswers,
+  type PanelAnswers,
+} from './later-answers.ts';
 import { LaterPanel } from './later-panel.tsx';
 import { LaterQuestion } from './later-question.tsx';
 import { LaterRefused } from './later-refused.tsx';
@@ -17,12 +24,14 @@ export interface LaterInBrowserProps {
   readonly running?: readonly RunningCarReply[];
   /** An example has no one to ask. */
   readonly asks?: boolean;
+  /** Against leasing privately; null where the car is compared with its rate alone. */
+  readonly verdict?: ComparisonVerdict | null;
   readonly children?: ReactNode;
 }
 
 /** The panel, computed here: what only it asks for leaves the browser with no call. */
 export function LaterInBrowser(props: LaterInBrowserProps) {
-  const { salary, car, terms, running = [], asks = true, children } = props;
+  const { salary, car, terms, running = [], asks = true, verdict = null, children } = props;
   const [answers, setAnswers] = usePanelAnswers();
   const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
@@ -30,7 +39,12 @@ export function LaterInBrowser(props: LaterInBrowserProps) {
   if (!tax.ok) return <LaterRefused refusal={tax.error} />;
   if (!later.ok) return <LaterRefused refusal={later.error} />;
   return (
-    <LaterPanel tax={tax.value} later={later.value} {...(asks && { additions: rowQuestion })}>
+    <LaterPanel
+      tax={tax.value}
+      verdict={verdict}
+      later={withAnswers(later.value, salary, answers)}
+      {...(asks && { additions: rowQuestion })}
+    >
       {children}
     </LaterPanel>
   );
@@ -43,7 +57,8 @@ function useRowQuestions(
 ): Record<'pension' | 'arbeitslosengeld', RowAddition> {
   const { t } = useTranslation('payslip');
   const open = openQuestions(salary);
-  const tooShort = open.insuredLong && answers.insuredLong === false;
+  const tooShort = isInsuredTooShort(salary, answers);
+  const hasPension = salary.pensionInsurance || salary.pensionScheme === 'VERSORGUNGSWERK';
   return {
     pension: {
       question: open.oneOff && (
@@ -58,7 +73,7 @@ function useRowQuestions(
           onChoose={(oneOff) => setAnswers({ ...answers, oneOff })}
         />
       ),
-      note: open.oneOff && answers.oneOff === null ? t('later.question.oneOffAssumed') : null,
+      note: open.oneOff && answers.oneOff === null && hasPension ? t('later.question.oneOffAssumed') : null,
     },
     arbeitslosengeld: {
       question: (
@@ -87,7 +102,7 @@ function useRowQuestions(
           )}
         </>
       ),
-      note: open.child && answers.child === null ? t('later.question.childAssumed') : null,
+      note: open.child && answers.child === null && !tooShort ? t('later.question.childAssumed') : null,
       instead: tooShort ? 'arbeitslosengeld.TOO_SHORT' : null,
     },
   };

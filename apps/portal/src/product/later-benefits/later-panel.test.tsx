@@ -105,6 +105,12 @@ test('a professional pension scheme is explained by its own rule and body', asyn
   expect(screen.getByText(/^Der Regelbeitrag ist .* 18,6\s% vom Brutto/)).toBeTruthy();
   expect(screen.getByText(/^Maßgeblich ist die Satzung/)).toBeTruthy();
   expect(screen.queryByText(/Entgeltpunkt/)).toBeNull();
+  await person.click(rowOf(/arbeitslos/));
+  await person.click(screen.getByRole('radio', { name: 'ja' }));
+  expect(screen.getByText(/^Neu gerechnet: Beitrag zum Versorgungswerk rund −/)).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'kürzer' }));
+  // What is ruled out has no amount and no assumption any more.
+  expect(screen.queryByText(/^Neu gerechnet: .*Arbeitslosengeld/)).toBeNull();
   expect(screen.getByRole('link', { name: /berufsständischer/ }).getAttribute('href')).toBe(
     'https://www.abv.de',
   );

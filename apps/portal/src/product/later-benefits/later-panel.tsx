@@ -2,23 +2,23 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconHourglass, IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LaterReply, TaxResultReply } from '../../api/replies.ts';
+import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './later-panel.module.css';
 import { LaterRows, type LaterRowsProps } from './later-rows.tsx';
-import { SavedToday } from './saved-today.tsx';
+import { SavedToday, type SavedTodayProps } from './saved-today.tsx';
 import { useLaterText } from './use-later-text.ts';
 
-interface LaterPanelProps extends LaterRowsProps {
-  readonly tax: TaxResultReply;
+interface LaterPanelProps extends LaterRowsProps, SavedTodayProps {
   /** Above the columns: whose figures these are. */
   readonly children?: ReactNode;
 }
 
 /** What the car saves today beside what is missing later; the two are never netted. */
-export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children }: LaterPanelProps) {
+export function LaterPanel(props: LaterPanelProps) {
+  const { tax, verdict, later, additions = {}, kind = 'LIVE', children } = props;
   const { t } = useTranslation('payslip');
   const { euroCents } = useFormat();
   const { oneOffPerYearCents, child } = later.inputs;
@@ -36,7 +36,7 @@ export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children
     >
       {children}
       <div className={classes['columns']}>
-        <SavedToday tax={tax} />
+        <SavedToday tax={tax} verdict={verdict} />
         <div>
           <h3 className={classes['future']}>
             <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
@@ -57,6 +57,10 @@ export function LaterPanel({ tax, later, additions = {}, kind = 'LIVE', children
   );
 }
 
+/** Without the statutory pension, the contribution to the Versorgungswerk has the amount. */
+const nameOf = ({ benefit, outcome }: LaterReply['rows'][number]) =>
+  outcome === 'VERSORGUNGSWERK' ? 'later.pension.fund' : (`later.${benefit}.name` as const);
+
 /** Says new amounts once, as a sentence. */
 function Changes({ later }: { readonly later: LaterReply }) {
   const { t } = useTranslation('payslip');
@@ -64,9 +68,7 @@ function Changes({ later }: { readonly later: LaterReply }) {
   const list = later.rows
     .flatMap((row) => {
       const text = amount(row);
-      return text === null
-        ? []
-        : [t('later.changedItem', { name: t(`later.${row.benefit}.name`), amount: text })];
+      return text === null ? [] : [t('later.changedItem', { name: t(nameOf(row)), amount: text })];
     })
     .join(', ');
   const [first] = useState(list);

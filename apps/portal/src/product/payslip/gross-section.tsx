@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { grossFlowGeometry } from '../../ui/gross-flow.ts';
 import { GrossFlowChart } from '../../ui/gross-flow-chart.tsx';
+import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { atLeastZero, grossFlowOf } from './gross-flow-of.ts';
 
@@ -47,7 +48,11 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const carriedPercent = number(100 - paidFromNetPercent);
   return (
     <SectionCard
-      title={t('gross.title')}
+      title={
+        <>
+          {t('gross.title')} <ProvisionalChip law={result.law} month={result.law.payrollMonth} withYear />
+        </>
+      }
       description={
         <>
           {t(leadOf(contributionCents, vatCents), amounts)}{' '}

@@ -80,7 +80,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
         vehicle: { driveType: 'ELECTRIC', listPriceCents: 4_500_000, consumption: 16.5 },
         leasePackage: { durationMonths: 36, kmPerYear: 10_000, grossComparisonCostCents: 60_000 },
       },
-      price.value.taxResult,
+      { taxResult: price.value.taxResult, salaryInfo: salary },
       currentBasis(ownFigures()),
     ),
     salary,

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { verdictOfReply } from '../../../product/comparison/comparison-of-reply.ts';
 import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';
 import { LaterFailed } from '../../../product/later-benefits/later-failed.tsx';
 import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
@@ -43,13 +44,18 @@ interface FrozenFiguresProps {
 function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   if (query.data) {
-    const { taxResult, later } = query.data;
+    const { taxResult, later, comparison } = query.data;
     return (
       <>
         <FrozenComparison {...query.data} />
         {/* Directly above the agreement, so that it is on the screen at the end of the page. */}
         <WhenSeen onSeen={onSeen}>
-          <LaterPanel tax={taxResult} later={later} kind="FROZEN" />
+          <LaterPanel
+            tax={taxResult}
+            verdict={verdictOfReply(comparison.verdict)}
+            later={later}
+            kind="FROZEN"
+          />
         </WhenSeen>
       </>
     );

@@ -24,7 +24,7 @@ const cells = async () => {
     .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
 };
 
-function open(userPrice: number | null, privateEur = 567) {
+function open(userPrice: number | null, privateEur: number, childrenUnder25: number) {
   const car = {
     id: 7,
     driveType: 'ELECTRIC',
@@ -44,16 +44,20 @@ function open(userPrice: number | null, privateEur = 567) {
       if (path.includes('70') && path.includes('tax')) {
         return Response.json({ ...sampleTaxResult, userPrice: 351.66, term: null });
       }
+      if (path === '/v1/user/info')
+        return Response.json({ salaryInfo: { childrenUnder25, childrenAllowances: 0 } });
       return Response.json({}, { status: 404 });
     },
   });
 }
 
 test.each([
-  [351.66, 567, 'rund 111 € günstiger (24 %)'],
-  [351.66, 438, 'privat rund 18 € günstiger'],
-  [null, 567, 'vermutlich rund 111 € günstiger (24 %)'],
-])('a rate of %s against %s EUR is %s', async (userPrice, privateEur, verdict) => {
-  await open(userPrice, privateEur);
+  [351.66, 567, 0, 'rund 111 € günstiger (24 %)'],
+  // Each child of the salary data is worth 500 EUR of premium to private buyers.
+  [351.66, 567, 2, 'rund 90 € günstiger (20 %)'],
+  [351.66, 438, 0, 'privat rund 18 € günstiger'],
+  [null, 567, 0, 'vermutlich rund 111 € günstiger (24 %)'],
+])('a rate of %s against %s EUR with %s children is %s', async (userPrice, privateEur, children, verdict) => {
+  await open(userPrice, privateEur, children);
   await waitFor(async () => expect(await cells()).toEqual([verdict]));
 });

@@ -58,13 +58,16 @@ function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, 
     }),
     combine: (replies) => new Map(replies.map(({ data }, index) => [priced[index]?.car.id, data] as const)),
   });
+  const salary = useApiQuery('getUserInfo', {}, { enabled: priced.length > 0 }).data?.salaryInfo;
   if (!defaults) return new Map();
   const figures = comparisonFigures(defaults);
   return new Map(
     chosen.flatMap(({ car, leasePackage }) => {
       const tax = leasePackage.userPrice === null ? null : taxes.get(car.id);
-      if (tax === undefined) return [];
-      const compared = comparedCarOf(car, leasePackage, tax, packageRate(leasePackage).highCents);
+      // Nothing is praised that the law does not allow the person.
+      if (tax === undefined || (tax && (!salary || tax.stops.length > 0))) return [];
+      const own = tax && salary ? { tax, salary } : null;
+      const compared = comparedCarOf(car, leasePackage, own, packageRate(leasePackage).highCents);
       return [[car.id, compareCosts(compared, figures).verdict] as const];
     }),
   );

@@ -7,6 +7,7 @@ import type {
   TaxResultReply,
   VehicleDetailReply,
 } from '../../../api/replies.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { comparedCarOf } from '../../../product/comparison/compared-car-of.ts';
 import { FixedComparison } from '../../../product/comparison/fixed-comparison.tsx';
 import { MissingLater } from '../../../product/comparison/missing-later.tsx';
@@ -28,16 +29,18 @@ interface ComparisonOnPaperProps {
 export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
   const { vehicle, leasePackage, tax, defaults, later } = props;
   const { t } = useTranslation('comparison');
-  const verdictText = useVerdictText(tax !== null);
+  const verdictText = useVerdictText(tax !== null, tax !== null && tax.stops.length > 0);
   const figures = comparisonFigures(defaults);
-  const car = comparedCarOf(vehicle, leasePackage, tax, packageRate(leasePackage).highCents);
+  // The page has read it for its price panel, so that paper has it at once.
+  const salary = useApiQuery('getUserInfo', {}, { enabled: tax !== null }).data?.salaryInfo;
+  const own = tax && salary ? { tax, salary } : null;
+  const car = comparedCarOf(vehicle, leasePackage, own, packageRate(leasePackage).highCents);
   const [edits] = useComparisonEdits(String(leasePackage.id));
   const { columns, verdict } = compareCosts(car, figures, edits);
-  const pension = later?.rows.find(({ benefit }) => benefit === 'pension')?.lostTermCents ?? null;
   return (
     <section>
       <h2>{t('title')}</h2>
-      <p>{verdictText(verdict, pension)}</p>
+      <p>{verdictText(verdict, later)}</p>
       <FixedComparison
         car={car}
         figures={figures}

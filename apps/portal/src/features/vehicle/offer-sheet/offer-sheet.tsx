@@ -1,7 +1,13 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { LaterReply, ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
+import type {
+  LaterReply,
+  LeasePackageReply,
+  ReplyOf,
+  TaxResultReply,
+  VehicleDetailReply,
+} from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
@@ -15,6 +21,7 @@ import { noteOf } from '../note-of.ts';
 import { packageRate } from '../../../rates/package-rate.ts';
 import type { Configuration } from '../use-configuration.ts';
 import { ComparisonOnPaper } from './comparison-on-paper.tsx';
+import { useVerdict } from '../use-verdict.ts';
 import classes from './offer-sheet.module.css';
 
 export interface OfferSheetProps {
@@ -36,7 +43,8 @@ interface PrintedProps extends OfferSheetProps {
 }
 
 /** The offer on paper: the choices, the rate with its assumptions, the day and the address. Printed instead of the page. */
-export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defaults, later }: PrintedProps) {
+export function OfferSheet(props: PrintedProps) {
+  const { vehicle, configuration, noPrice, shares, tax, defaults, later } = props;
   const { t } = useTranslation('vehicle');
   const { euro, number, date, unit, fixed } = useFormat();
   const deliveryText = useDeliveryText();
@@ -128,9 +136,21 @@ export function OfferSheet({ vehicle, configuration, noPrice, shares, tax, defau
           later={later}
         />
       )}
-      {tax && later && <LaterPanel tax={tax} later={later} kind="PRINTED" />}
+      {tax && later && <LaterOnPaper vehicle={vehicle} leasePackage={leasePackage} tax={tax} later={later} />}
       <footer>{window.location.href}</footer>
     </article>,
     document.body,
   );
+}
+
+interface LaterOnPaperProps {
+  readonly vehicle: VehicleDetailReply;
+  readonly leasePackage: LeasePackageReply;
+  readonly tax: TaxResultReply;
+  readonly later: LaterReply;
+}
+
+function LaterOnPaper({ vehicle, leasePackage, tax, later }: LaterOnPaperProps) {
+  const verdict = useVerdict(vehicle, leasePackage, tax);
+  return <LaterPanel tax={tax} verdict={verdict} later={later} kind="PRINTED" />;
 }

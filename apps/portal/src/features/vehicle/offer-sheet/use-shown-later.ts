@@ -2,7 +2,11 @@ import { inEuros } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import type { LaterReply, LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
-import { calculationAnswers, NO_ANSWERS } from '../../../product/later-benefits/later-answers.ts';
+import {
+  calculationAnswers,
+  NO_ANSWERS,
+  withAnswers,
+} from '../../../product/later-benefits/later-answers.ts';
 import { usePanelAnswers } from '../../../product/later-benefits/shared-answers.tsx';
 import { pricedCarOf } from '../priced-car-of.ts';
 
@@ -42,5 +46,5 @@ export function useShownLater(
     vehicle.runningCars,
     calculationAnswers(salary, answers),
   );
-  return later.ok ? later.value : null;
+  return later.ok ? withAnswers(later.value, salary, answers) : null;
 }

@@ -1,11 +1,4 @@
-import {
-  inCents,
-  toCents,
-  toEuro,
-  type CostComparisonReply,
-  type ReplyOf,
-  type TaxResultReply,
-} from '@stromwandel/api-spec';
+import { inCents, toCents, toEuro, type CostComparisonReply, type ReplyOf } from '@stromwandel/api-spec';
 import { cents, type Cents } from '@stromwandel/kernel';
 import {
   compareCosts,
@@ -21,7 +14,7 @@ import {
   type CostComparison,
   type PremiumLaw,
 } from '@stromwandel/offer';
-import type { FrozenPackage, FrozenVehicle } from '../record/snapshot.ts';
+import type { FrozenPackage, FrozenVehicle, PrivateSnapshot } from '../record/snapshot.ts';
 
 /** What a comparison needs of an ordered car. */
 interface OrderedCar {
@@ -74,9 +67,12 @@ export function currentBasis(
   return { figures, premium: premiumReply(PRIVATE_PREMIUM), kept };
 }
 
+/** What the comparison takes of the person. */
+type OwnFigures = Pick<PrivateSnapshot, 'taxResult' | 'salaryInfo'>;
+
 function comparedCar(
   { vehicle, leasePackage }: OrderedCar,
-  { userPrice, term, before }: TaxResultReply,
+  { taxResult: { userPrice, term, before }, salaryInfo }: OwnFigures,
 ): ComparedCar {
   const privateRate = cents(leasePackage.grossComparisonCostCents);
   return {
@@ -95,6 +91,7 @@ function comparedCar(
         health: toCents(before.krankenversicherung),
         care: toCents(before.pflegeversicherung),
       },
+      children: salaryInfo,
     }),
   };
 }
@@ -165,10 +162,10 @@ function costsReply({ columns, verdict }: CostComparison): Pick<CostComparisonRe
  */
 export function compareOrder(
   offer: OrderedCar,
-  taxResult: TaxResultReply,
+  own: OwnFigures,
   { figures, premium, kept }: ComparisonBasis,
 ): CostComparisonReply {
-  const car = comparedCar(offer, taxResult);
+  const car = comparedCar(offer, own);
   const costsWith = (edits: ComparisonEdits) =>
     costsReply(compareCosts(car, comparisonFigures(figures), edits, premiumLaw(premium)));
   return {

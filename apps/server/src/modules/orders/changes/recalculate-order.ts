@@ -35,7 +35,11 @@ function differences(snapshot: OrderSnapshot, own: PrivateSnapshot, month?: Payr
   const { taxResult, later } = price.value;
   return [
     ...deviations(own.taxResult, taxResult, ''),
-    ...deviations(own.comparison, compareOrder(snapshot, taxResult, own.comparison), 'comparison'),
+    ...deviations(
+      own.comparison,
+      compareOrder(snapshot, { ...own, taxResult }, own.comparison),
+      'comparison',
+    ),
     ...deviations(
       own.rateAtDelivery,
       frozenDeliveryRate(snapshot, own, own.rateAtDelivery),

@@ -218,7 +218,7 @@ export async function freezeOrder(
     later: later.value,
     comparison: compareOrder(
       offer,
-      taxResult,
+      { taxResult, salaryInfo },
       currentBasis(await readComparisonDefaults(tx), order.comparisonEdits),
     ),
     rateAtDelivery: deliveryRate({

@@ -59,7 +59,7 @@ function enactedFigures({ seal }: OrderServices, order: OrderRecord, day: Calend
       salaryInfo: own.salaryInfo,
       taxResult,
       later: later.value,
-      comparison: compareOrder(order.snapshot, taxResult, own.comparison),
+      comparison: compareOrder(order.snapshot, { ...own, taxResult }, own.comparison),
       rateAtDelivery: frozenDeliveryRate(order.snapshot, own),
       ...(figures.rows.length > 0 && { figures: figures.rows }),
     }),
