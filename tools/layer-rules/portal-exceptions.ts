@@ -10,9 +10,11 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
   'features/search/compare/verdict-row.tsx getComparisonDefaults':
     'one row of the table; without it the others',
+  'features/search/compare/verdict-row.tsx getUserInfo': 'one row of the table; without it the others',
   'features/vehicle/offer-sheet/offer-tools.tsx getComparisonDefaults':
     'a part of the printed offer; without it the others',
-  'features/vehicle/comparison-of-car.tsx getUserInfo': 'one row of the table; without it the others',
+  'features/vehicle/offer-sheet/comparison-on-paper.tsx getUserInfo':
+    'the price panel of the page has read it',
   'features/vehicle/comparison-of-car.tsx getPricingTerms': 'one row of the table; without it the others',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
@@ -48,7 +50,8 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
   'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,
   'features/vehicle/later-line.tsx getLater': DOES_WITHOUT,
-  'features/vehicle/panel-verdict.tsx getComparisonDefaults': 'the comparison below shows it in a LoadState',
+  'features/vehicle/use-verdict.ts getComparisonDefaults': SHOWN_BELOW,
+  'features/vehicle/use-verdict.ts getUserInfo': SHOWN_BELOW,
   'features/vehicle/later-of-car.tsx getPricingTerms': 'the panel says what failed, in its own height',
   'features/vehicle/later-of-car.tsx getUserInfo': 'the panel says what failed, in its own height',
   'features/vehicle/offer-sheet/use-shown-later.ts getLater': DOES_WITHOUT,

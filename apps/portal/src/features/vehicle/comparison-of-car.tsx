@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { inEuros } from '@stromwandel/api-spec';
 import type { ComparisonEdits } from '@stromwandel/offer';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
@@ -23,12 +25,21 @@ interface ComparisonOfCarProps {
 
 /** The chosen package beside the ways of owning the car. */
 export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: ComparisonOfCarProps) {
+  const { t } = useTranslation('comparison');
   const own = { enabled: tax !== null };
   const info = useApiQuery('getUserInfo', {}, own);
   const terms = useApiQuery('getPricingTerms', {}, own);
   const [answers] = usePanelAnswers();
   const salary = info.data?.salaryInfo && inEuros(info.data.salaryInfo);
-  if (tax === undefined || (tax && !salary)) return <Skeleton height={820} radius={22} />;
+  const skeleton = <Skeleton height={820} radius={22} />;
+  if (tax === undefined) return skeleton;
+  if (tax && !salary) {
+    return (
+      <LoadState query={info} failed={t('failed')} skeleton={skeleton}>
+        {() => skeleton}
+      </LoadState>
+    );
+  }
   const later =
     tax && salary && terms.data
       ? laterInBrowser(
