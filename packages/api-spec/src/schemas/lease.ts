@@ -186,7 +186,9 @@ export const providerLease = z.object({
 export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
-export const FLEET_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'DAMAGE_OPEN'] as const;
+/** Employers read nothing of damages. */
+const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING'] as const;
+export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
 export const FLEET_SORTS = ['END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
 export const FLEET_ENDS = ['30', '90', '180'] as const;
@@ -197,13 +199,16 @@ export const fleetQuery = z.strictObject({
   /** Without it, all that are neither closed nor cancelled. */
   state: z.enum(LEASE_STATES).optional(),
   endsWithin: z.enum(FLEET_ENDS).optional(),
-  flag: z.enum(FLEET_FLAGS).optional(),
+  flag: z.enum(EMPLOYER_FLAGS).optional(),
   /** END, the earliest first, is the default. */
   sort: z.enum(FLEET_SORTS).optional(),
   /** The lease behind which the page begins. */
   after: idParam.optional(),
 });
-export const providerFleetQuery = fleetQuery.extend({ tenantId: idParam.optional() });
+export const providerFleetQuery = fleetQuery.extend({
+  flag: z.enum(FLEET_FLAGS).optional(),
+  tenantId: idParam.optional(),
+});
 export const fleetFileQuery = fleetQuery.omit({ after: true });
 export const providerFleetFileQuery = providerFleetQuery.omit({ after: true });
 
@@ -222,8 +227,6 @@ const counts = z.object({
   toHandOver: z.number(),
   /** VIN or plate is missing, or the VIN differs from the record's. */
   carDataMissing: z.number(),
-  /** With a damage that is not settled. */
-  damageOpen: z.number(),
 });
 
 export const employerFleetReply = z.object({
@@ -236,7 +239,10 @@ export const employerFleetReply = z.object({
 export const providerFleetReply = z.object({
   leases: z.array(z.object({ ...fleetItem, tenantName: z.string() })),
   next: idSchema.nullable(),
-  counts,
+  counts: counts.extend({
+    /** With a damage that is not settled. */
+    damageOpen: z.number(),
+  }),
 });
 export type EmployerFleetItem = z.infer<typeof employerFleetReply>['leases'][number];
 export type ProviderFleetItem = z.infer<typeof providerFleetReply>['leases'][number];

@@ -8,7 +8,7 @@ import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
-import { useFleetQuery } from './use-fleet-query.ts';
+import { EMPLOYER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
 
 /** The cars of the employer's people. */
 export default function EmployerFleetPage() {
@@ -23,7 +23,7 @@ export default function EmployerFleetPage() {
 
 function Fleet() {
   const { t } = useTranslation('fleet');
-  const { query, all, isNarrowed } = useFleetQuery();
+  const { query, all, isNarrowed } = useFleetQuery(EMPLOYER_VIEWS);
   const call = useApiCall();
   const fleet = useApiQuery('listEmployerLeases', { query }, { placeholderData: keepPreviousData });
   return (
@@ -31,6 +31,7 @@ function Fleet() {
       {(loaded) => (
         <FleetList
           fleet={loaded}
+          views={EMPLOYER_VIEWS}
           isNarrowed={isNarrowed}
           isOutdated={fleet.isPlaceholderData}
           addressOf={deskPaths.employerLease}

@@ -1,13 +1,18 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
 import type { FleetCounts } from './fleet-lease.ts';
-import { FLEET_VIEWS } from './use-fleet-query.ts';
+import type { FleetView } from './use-fleet-query.ts';
 import classes from './fleet.module.css';
 
+interface FleetFiltersProps {
+  readonly views: readonly FleetView[];
+  readonly counts: FleetCounts;
+}
+
 /** Search, parts with their counts, and the order of the list. */
-export function FleetFilters({ counts }: { readonly counts: FleetCounts }) {
+export function FleetFilters({ views, counts }: FleetFiltersProps) {
   const { t } = useTranslation('fleet');
-  const countOf: Partial<Record<(typeof FLEET_VIEWS)[number], number>> = {
+  const countOf: Partial<Record<FleetView, number | undefined>> = {
     OVERDUE: counts.overdue,
     ENDS_30: counts.endsIn30,
     ENDS_90: counts.endsIn90,
@@ -23,7 +28,7 @@ export function FleetFilters({ counts }: { readonly counts: FleetCounts }) {
         state={{
           label: t('show'),
           anyLabel: t('running', { count: counts.all }),
-          options: FLEET_VIEWS.map((value) => ({
+          options: views.map((value) => ({
             value,
             label: t(`views.${value}`, { count: countOf[value] ?? 0 }),
           })),

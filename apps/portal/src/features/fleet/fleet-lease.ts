@@ -6,4 +6,7 @@ export type FleetItem = ReplyOf<'listEmployerLeases'>['leases'][number] & {
   /** Of the provider's list. */
   readonly tenantName?: string;
 };
-export type FleetCounts = ReplyOf<'listEmployerLeases'>['counts'];
+export type FleetCounts = ReplyOf<'listEmployerLeases'>['counts'] & {
+  /** Of the provider's list. */
+  readonly damageOpen?: number;
+};

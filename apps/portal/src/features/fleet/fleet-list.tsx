@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FleetFilters } from './fleet-filters.tsx';
 import type { FleetCounts, FleetItem } from './fleet-lease.ts';
 import { FleetTable } from './fleet-table.tsx';
+import type { FleetView } from './use-fleet-query.ts';
 import classes from './fleet.module.css';
 
 interface FleetListProps {
@@ -13,6 +14,7 @@ interface FleetListProps {
     readonly next: number | null;
     readonly counts: FleetCounts;
   };
+  readonly views: readonly FleetView[];
   readonly isNarrowed: boolean;
   /** Another page or search is on its way. */
   readonly isOutdated: boolean;
@@ -22,7 +24,7 @@ interface FleetListProps {
 }
 
 /** A fleet with its filters, page by page. */
-export function FleetList({ fleet, isNarrowed, isOutdated, addressOf, tools }: FleetListProps) {
+export function FleetList({ fleet, views, isNarrowed, isOutdated, addressOf, tools }: FleetListProps) {
   const { t } = useTranslation('fleet');
   const { leases, next, counts } = fleet;
   if (leases.length === 0 && !isNarrowed) {
@@ -30,7 +32,7 @@ export function FleetList({ fleet, isNarrowed, isOutdated, addressOf, tools }: F
   }
   return (
     <div aria-busy={isOutdated}>
-      <FleetFilters counts={counts} />
+      <FleetFilters views={views} counts={counts} />
       <div className={classes['tools']}>{tools}</div>
       <FleetTable leases={leases} addressOf={addressOf} />
       <PageLinks label={t('pages')} parameter="after" next={next} />

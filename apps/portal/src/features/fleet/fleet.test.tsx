@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import EmployerFleetPage from './employer-fleet-page.tsx';
 import ProviderFleetPage from './provider-fleet-page.tsx';
 import ProviderLeasePage from './provider-lease-page.tsx';
 
@@ -108,6 +109,27 @@ test.each(['30', '90', '180'])(
     expect(asked.map(({ call }) => call)).toContain(`GET /v1/provider/lease?endsWithin=${days}`);
   },
 );
+
+test.each([
+  ['employer', EmployerFleetPage, ['TENANT_ADMIN'], false],
+  ['provider', ProviderFleetPage, ['ADMIN'], true],
+] as const)('%s: the list offers the part with open damages only to the provider', async (desk, Page, roles, isShown) => {
+  const { damageOpen, ...counts } = COUNTS;
+  await renderPage({
+    route: `/${desk}/leases`,
+    at: `/${desk}/leases?state=DAMAGE_OPEN`,
+    page: <Page />,
+    auth: { ...ADMIN, roles: [...roles] },
+    answers: {
+      'GET /v1/employer/lease': { json: { leases: [ITEM], next: null, counts } },
+      'GET /v1/provider/lease?flag=DAMAGE_OPEN': {
+        json: { leases: [ITEM], next: null, counts: { ...counts, damageOpen } },
+      },
+    },
+  });
+  expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
+});
 
 test('the provider narrows the fleet to an employer and saves all of it as a file', async () => {
   const tenant = { id: 3, name: 'Nordwerk GmbH' };

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmployerFilter } from './employer-filter.tsx';
 import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
-import { useFleetQuery } from './use-fleet-query.ts';
+import { PROVIDER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
 
 /** The cars of all employers. */
 export default function ProviderFleetPage() {
@@ -26,7 +26,7 @@ export default function ProviderFleetPage() {
 
 function Fleet() {
   const { t } = useTranslation('fleet');
-  const { query, all, isNarrowed } = useFleetQuery();
+  const { query, all, isNarrowed } = useFleetQuery(PROVIDER_VIEWS);
   const [address] = useSearchParams();
   const tenantId = readId(address.get('employer'));
   const employer = tenantId === null ? {} : { tenantId: String(tenantId) };
@@ -41,6 +41,7 @@ function Fleet() {
       {(loaded) => (
         <FleetList
           fleet={loaded}
+          views={PROVIDER_VIEWS}
           isNarrowed={isNarrowed || tenantId !== null}
           isOutdated={fleet.isPlaceholderData}
           addressOf={deskPaths.providerLease}

@@ -1,10 +1,22 @@
 import { FLEET_SORTS } from '@stromwandel/api-spec';
 import { useSearchParams } from 'react-router';
-import type { CallOf } from '../../api/replies.ts';
 import { useListQuery } from '../../product/desk/use-list-query.ts';
 
-/** The parts of a fleet that a list can be narrowed to. */
-export const FLEET_VIEWS = [
+/** What each part of a fleet that a list can be narrowed to asks of the API. */
+const PARTS = {
+  OVERDUE: { flag: 'OVERDUE' },
+  ENDS_30: { endsWithin: '30' },
+  ENDS_90: { endsWithin: '90' },
+  ENDS_180: { endsWithin: '180' },
+  PREPARED: { state: 'PREPARED' },
+  CAR_DATA_MISSING: { flag: 'CAR_DATA_MISSING' },
+  DAMAGE_OPEN: { flag: 'DAMAGE_OPEN' },
+  RETURNED: { state: 'RETURNED' },
+  CLOSED: { state: 'CLOSED' },
+  CANCELLED: { state: 'CANCELLED' },
+} as const;
+
+export const PROVIDER_VIEWS = [
   'OVERDUE',
   'ENDS_30',
   'ENDS_90',
@@ -15,49 +27,27 @@ export const FLEET_VIEWS = [
   'RETURNED',
   'CLOSED',
   'CANCELLED',
-] as const;
-type FleetView = (typeof FLEET_VIEWS)[number];
-type FleetQuery = CallOf<'listEmployerLeases'>['query'];
+] as const satisfies readonly (keyof typeof PARTS)[];
+export type FleetView = (typeof PROVIDER_VIEWS)[number];
+
+type EmployerView = Exclude<FleetView, 'DAMAGE_OPEN'>;
+/** Employers read nothing of damages. */
+export const EMPLOYER_VIEWS = PROVIDER_VIEWS.filter((view): view is EmployerView => view !== 'DAMAGE_OPEN');
 
 const SHORTEST_SEARCH = 2;
 
-function filterOf(view: FleetView): FleetQuery {
-  switch (view) {
-    case 'OVERDUE':
-    case 'CAR_DATA_MISSING':
-    case 'DAMAGE_OPEN':
-      return { flag: view };
-    case 'ENDS_30':
-      return { endsWithin: '30' };
-    case 'ENDS_90':
-      return { endsWithin: '90' };
-    case 'ENDS_180':
-      return { endsWithin: '180' };
-    default:
-      return { state: view };
-  }
-}
-
-interface AskedFleet {
-  readonly query: FleetQuery;
-  /** The same without the page, for the file. */
-  readonly all: Omit<FleetQuery, 'after'>;
-  readonly isNarrowed: boolean;
-}
-
 /** What the address asks of a fleet; a single letter searches nothing yet. */
-export function useFleetQuery(): AskedFleet {
-  const { state, search = '', ...page } = useListQuery(FLEET_VIEWS);
+export function useFleetQuery<View extends FleetView>(views: readonly View[]) {
+  const { state, search = '', ...page } = useListQuery(views);
   const [address] = useSearchParams();
   const sort = FLEET_SORTS.find((one) => one === address.get('sort'));
-  const narrowed = {
-    ...(search.length >= SHORTEST_SEARCH && { search }),
-    ...(state && filterOf(state)),
-  };
-  const all = { ...narrowed, ...(sort && { sort }) };
+  const part = state === undefined ? undefined : PARTS[state];
+  const searched = search.length >= SHORTEST_SEARCH ? { search } : {};
+  /** Without the page, for the file. */
+  const all = { ...searched, ...part, ...(sort && { sort }) };
   return {
     query: { ...all, ...page },
     all,
-    isNarrowed: Object.keys(narrowed).length > 0,
+    isNarrowed: 'search' in searched || part !== undefined,
   };
 }

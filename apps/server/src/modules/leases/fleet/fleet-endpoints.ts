@@ -17,7 +17,7 @@ import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
 import { exportFleet } from './fleet-file.ts';
-import { countFleet, findFleetPage, type FleetFilters } from './fleet-query.ts';
+import { countFleet, countOpenDamages, findFleetPage, type FleetFilters } from './fleet-query.ts';
 import { readFleetRecords } from './read-fleet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
@@ -148,8 +148,9 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       today: services.clock.today(),
       language: clientLanguage(request.headers['accept-language']),
     };
-    const { records, ...rest } = await readFleet(services, query);
-    return ok({ leases: await itemsOf(records, shown), ...rest });
+    const { records, next, counts } = await readFleet(services, query);
+    const damageOpen = await countOpenDamages(services.db, query.tenantId);
+    return ok({ leases: await itemsOf(records, shown), next, counts: { ...counts, damageOpen } });
   });
   registerEndpoint(app, contract.getProviderLeaseFile, async ({ query, caller, request }) => {
     const language = clientLanguage(request.headers['accept-language']);

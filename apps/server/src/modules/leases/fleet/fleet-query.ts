@@ -133,7 +133,6 @@ export async function countFleet(
       endsIn180: count(endsWithin(today, 180)),
       toHandOver: count(eq(leases.state, 'PREPARED')),
       carDataMissing: count(lacksCarData),
-      damageOpen: count(hasOpenDamage),
     })
     .from(leases)
     .leftJoin(employmentReports, leavingOfLease)
@@ -141,3 +140,7 @@ export async function countFleet(
   if (!counted) throw new Error('A count is a row');
   return counted;
 }
+
+/** How many leases of an employer, or of all, have a damage that is not settled. For the provider. */
+export const countOpenDamages = (db: DatabaseOrTransaction, tenantId: number | undefined): Promise<number> =>
+  db.$count(leases, and(tenantId === undefined ? undefined : eq(leases.tenantId, tenantId), hasOpenDamage));
