@@ -39,6 +39,7 @@ export {
   MOST_DAMAGE_PHOTOS,
   neededViews,
   nextDamageStates,
+  lateDamageDays,
   OPEN_DAMAGE_STATES,
   type Damage,
   type DamageCommand,

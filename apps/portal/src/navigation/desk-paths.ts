@@ -13,6 +13,7 @@ export const deskPaths = {
   /** The list of orders, of those in a state. */
   providerOrders: (state: string) => `/provider?state=${state}`,
   providerFleet: () => '/provider/leases',
+  providerDamages: (leaseId: number) => `/provider/leases/${leaseId}?part=damage`,
   providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
   providerPeople: () => '/provider/people',
   providerReports: () => '/provider/reports',

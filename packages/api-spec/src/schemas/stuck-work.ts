@@ -14,6 +14,7 @@ export const STUCK_KINDS = [
   'SIGNATURE',
   'DELIVERY_WEEK',
   'DELIVERY',
+  'DAMAGE',
 ] as const;
 
 /** `GIVEN_UP`: not tried again on its own. `FAILING`: failed and will be tried again. `WAITING`: no answer so far. */
@@ -33,10 +34,12 @@ export const STUCK_REASONS = [
   'LONG_REVIEW',
   'NO_RESULT',
   'NO_REPORT',
+  'DAMAGE_NOT_TAKEN',
+  'DAMAGE_UNCHANGED',
   'INTERNAL',
 ] as const;
 
-const stuckId = z.string().regex(/^(job|check|order)-[1-9]\d{0,14}$/);
+const stuckId = z.string().regex(/^(job|check|order|damage)-[1-9]\d{0,14}$/);
 
 const stuckItem = z.object({
   id: stuckId,
@@ -48,6 +51,8 @@ const stuckItem = z.object({
   /** First line of the error, for the person who repairs it. */
   detail: z.string().nullable(),
   orderId: idSchema.nullable(),
+  /** Of a damage; null for every other. */
+  leaseId: idSchema.nullable(),
   /** Who receives the mail, or whose order it is. */
   person: z.string().nullable(),
   attempts: z.number().int().min(0),

@@ -4,6 +4,7 @@ import { PREPARED_LEASE } from '../lease.ts';
 import {
   DAMAGE_STATES,
   decideDamage,
+  lateDamageDays,
   nextDamageStates,
   type DamageCommand,
   type DamageContext,
@@ -108,4 +109,13 @@ test('only the driver reports and withdraws, only the provider handles', () => {
     'DAMAGE_COMMAND_NOT_ALLOWED',
   );
   expect(decideDamage(command, caseIn('REPORTED'), 'EMPLOYEE', CONTEXT)).toEqual({ ok: true, value: null });
+});
+
+test.each([
+  ['a Friday', '2026-11-27', '2026-11-25', '2026-11-13'],
+  ['the Monday after', '2026-11-30', '2026-11-26', '2026-11-16'],
+  ['the Tuesday after, with the reports of Friday and the weekend', '2026-12-01', '2026-11-29', '2026-11-17'],
+])('cases are late after one working day, and without a change for 14 days: %s', (_, today, ...days) => {
+  const [reportedUntil, changedUntil] = days;
+  expect(lateDamageDays(day(today))).toEqual({ reportedUntil, changedUntil });
 });

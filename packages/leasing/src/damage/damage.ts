@@ -1,4 +1,5 @@
 import { addDays, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { isWorkingDay } from '../appointment/appointment.ts';
 import type { Lease, LeaseActor } from '../lease.ts';
 
 export const DAMAGE_KINDS = [
@@ -71,6 +72,21 @@ export function damageReportable(
   if (state === 'PREPARED') return refuse({ code: 'LEASE_NOT_ACTIVE' });
   const isReported = state === 'ACTIVE' || (returnedOn !== null && today <= addDays(returnedOn, 1));
   return isReported ? ok(undefined) : refuse({ code: 'LEASE_ENDED' });
+}
+
+const UNCHANGED_DAYS = 14;
+
+/**
+ * The last days of reports and of changes of which a case is late today. The provider takes a case by the end of the
+ * working day after its report, and changes an open case within 14 days.
+ */
+export function lateDamageDays(today: CalendarDate): {
+  readonly reportedUntil: CalendarDate;
+  readonly changedUntil: CalendarDate;
+} {
+  let lastWorkingDay = addDays(today, -1);
+  while (!isWorkingDay(lastWorkingDay)) lastWorkingDay = addDays(lastWorkingDay, -1);
+  return { reportedUntil: addDays(lastWorkingDay, -1), changedUntil: addDays(today, -UNCHANGED_DAYS) };
 }
 
 export interface DamageReport {

@@ -113,23 +113,26 @@ test.each(['30', '90', '180'])(
 test.each([
   ['employer', EmployerFleetPage, ['TENANT_ADMIN'], false],
   ['provider', ProviderFleetPage, ['ADMIN'], true],
-] as const)('%s: the list offers the part with open damages only to the provider', async (desk, Page, roles, isShown) => {
-  const { damageOpen, ...counts } = COUNTS;
-  await renderPage({
-    route: `/${desk}/leases`,
-    at: `/${desk}/leases?state=DAMAGE_OPEN`,
-    page: <Page />,
-    auth: { ...ADMIN, roles: [...roles] },
-    answers: {
-      'GET /v1/employer/lease': { json: { leases: [ITEM], next: null, counts } },
-      'GET /v1/provider/lease?flag=DAMAGE_OPEN': {
-        json: { leases: [ITEM], next: null, counts: { ...counts, damageOpen } },
+] as const)(
+  '%s: the list offers the part with open damages only to the provider',
+  async (desk, Page, roles, isShown) => {
+    const { damageOpen, ...counts } = COUNTS;
+    await renderPage({
+      route: `/${desk}/leases`,
+      at: `/${desk}/leases?state=DAMAGE_OPEN`,
+      page: <Page />,
+      auth: { ...ADMIN, roles: [...roles] },
+      answers: {
+        'GET /v1/employer/lease': { json: { leases: [ITEM], next: null, counts } },
+        'GET /v1/provider/lease?flag=DAMAGE_OPEN': {
+          json: { leases: [ITEM], next: null, counts: { ...counts, damageOpen } },
+        },
       },
-    },
-  });
-  expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
-  expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
-});
+    });
+    expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
+  },
+);
 
 test('the provider narrows the fleet to an employer and saves all of it as a file', async () => {
   const tenant = { id: 3, name: 'Nordwerk GmbH' };

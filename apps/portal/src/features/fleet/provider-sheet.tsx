@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarDataForm } from './car-data-form.tsx';
 import { DamagePart } from './damage-part.tsx';
@@ -23,10 +24,12 @@ const PARTS = [
 /** All of a lease that the provider sees and does, in tabs. */
 export function ProviderSheet({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
+  const [address] = useSearchParams();
+  const first = PARTS.find(({ key }) => key === address.get('part'))?.key ?? 'overview';
   return (
     <>
       <SheetHead lease={lease} />
-      <Tabs defaultValue="overview" keepMounted={false}>
+      <Tabs defaultValue={first} keepMounted={false}>
         <Tabs.List aria-label={t('tabs.label')} className={classes['tabs']}>
           {PARTS.map(({ key }) => (
             <Tabs.Tab key={key} value={key}>

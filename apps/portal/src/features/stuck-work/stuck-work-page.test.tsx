@@ -12,6 +12,7 @@ const mail = {
   reason: 'MAIL_REFUSED',
   detail: '550 no such user',
   orderId: 7,
+  leaseId: null,
   person: 'anna@nordwerk.example',
   attempts: 12,
   since: '2026-11-20T08:30:00.000Z',
@@ -56,6 +57,17 @@ test('tells what is stuck, why and since when, and tries one or all again', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Alle erneut versuchen' }));
   const retries = () => asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
   await waitFor(() => expect(retries()).toEqual([{ ids: ['job-4'] }, { ids: 'ALL' }]));
+});
+
+test('a damage that waits leads to the damages of its lease, and has no attempts', async () => {
+  const damage = { ...check, id: 'damage-3', kind: 'DAMAGE', reason: 'DAMAGE_NOT_TAKEN', leaseId: 4 };
+  await renderPage({
+    ...OPEN,
+    answers: { 'GET /v1/provider/stuck': { json: { items: [damage], total: 1 } } },
+  });
+  const link = await screen.findByRole('link', { name: 'Schäden ansehen' });
+  expect(link.getAttribute('href')).toBe('/provider/leases/4?part=damage');
+  expect(screen.queryByText(/Versuch/)).toBeNull();
 });
 
 test('says that nothing is stuck', async () => {

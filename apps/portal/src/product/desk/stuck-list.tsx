@@ -32,7 +32,8 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
   const { t } = useTranslation(['stuckWork', 'timeline']);
   const { dateTime, number } = useFormat();
   const { retry, pending } = useRetryStuckWork();
-  const { id, kind, mail, state, reason, detail, orderId, person, attempts, since, nextTryAt } = item;
+  const { id, kind, mail, state, reason, detail, orderId, leaseId, person, attempts, since, nextTryAt } =
+    item;
   const what =
     mail === null ? t(`stuckWork:kinds.${kind}`) : t('stuckWork:mail', { mail: t(`timeline:mails.${mail}`) });
   const tried =
@@ -42,7 +43,8 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
   const isDue = nextTryAt !== null && !item.retryable;
   const facts = [
     t('stuckWork:since', { at: dateTime(since) }),
-    tried,
+    // A damage waits for people, not for an attempt.
+    kind !== 'DAMAGE' && tried,
     isDue ? t('stuckWork:trying') : nextTryAt !== null && t('stuckWork:nextTry', { at: dateTime(nextTryAt) }),
   ];
   return (
@@ -57,6 +59,11 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
           {orderId !== null && !onOrder && (
             <Link to={deskPaths.providerOrder(orderId)} className={classes['order']}>
               {t('stuckWork:order', { id: orderId })}
+            </Link>
+          )}
+          {leaseId !== null && (
+            <Link to={deskPaths.providerDamages(leaseId)} className={classes['order']}>
+              {t('stuckWork:damages')}
             </Link>
           )}
           {person}

@@ -188,6 +188,28 @@ it('photos of a case stay while unused ones go, and the driver takes another rep
   expect(names).not.toContain(unused);
 });
 
+it('a case that the provider does not take or change in time is stuck work, with its lease', async () => {
+  const stuck = async () => {
+    const { body } = await server.call(
+      contract.listStuckWork,
+      { query: { orderId: String(orderId) } },
+      desks.admin,
+    );
+    return body.items.flatMap(({ kind, reason, leaseId: of }) => (kind === 'DAMAGE' ? [[reason, of]] : []));
+  };
+  const { id } = (await report()).body;
+  expect(await stuck()).toEqual([]);
+  await pass(5);
+  expect(await stuck()).toEqual([['DAMAGE_NOT_TAKEN', leaseId]]);
+  await handle(id, { state: 'REPORTED', note: 'Wir melden uns.' });
+  await pass(13);
+  expect(await stuck()).toEqual([]);
+  await pass(1);
+  expect(await stuck()).toEqual([['DAMAGE_UNCHANGED', leaseId]]);
+  for (const state of ['WITH_INSURER', 'CLOSED'] as const) await handle(id, { state });
+  expect(await stuck()).toEqual([]);
+});
+
 it('a total loss ends the lease on its day, and reports stay possible for a day', async () => {
   const { id } = (
     await report({ kind: 'ACCIDENT', photos: (await list()).body.damages.at(-1)?.report.photos ?? [] })
@@ -212,7 +234,7 @@ it('cases belong to the own data, and go three years after their year', async ()
   const exported = await runAsSystem(() =>
     exportDamages({ ...server.services, db: server.db }, owner.userId),
   );
-  expect(exported.map(({ state }) => state)).toEqual(['CLOSED', 'WITHDRAWN', 'TOTAL_LOSS']);
+  expect(exported.map(({ state }) => state)).toEqual(['CLOSED', 'WITHDRAWN', 'CLOSED', 'TOTAL_LOSS']);
   expect(exported[0]).toMatchObject({ leaseId, report: { police: 'K 123' } });
   server.clock.advance({ days: 4 * 366 });
   await server.services.jobs.runNow('damage-retention');

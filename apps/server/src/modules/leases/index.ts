@@ -14,12 +14,14 @@ export { distanceTermsOf, forecastOf } from './distance/distance-reply.ts';
 export {
   damageReply,
   findDamages,
+  findLateDamages,
   openDamage,
   photosOfDamages,
   sealHandling,
   sealReport,
   type DamageRow,
   type Handling,
+  type LateDamage,
   type Report,
 } from './damage/damage-store.ts';
 export { findReadings } from './distance/reading-store.ts';

@@ -1,11 +1,13 @@
 import type { ReplyOf, StuckItem } from '@stromwandel/api-spec';
 import { eq, inArray } from 'drizzle-orm';
+import { germanDay } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orders, users } from '../../platform/database/schema/index.ts';
 import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
+import { findLateDamages } from '../leases/index.ts';
 import { listUnreportedOrders } from '../manufacturer/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
-import { checkItem, jobItem, reportItem } from './stuck-items.ts';
+import { checkItem, damageItem, jobItem, reportItem } from './stuck-items.ts';
 
 const LIMIT = 200;
 
@@ -40,17 +42,22 @@ export async function listStuckWork(
     orderId: ofOrder,
     limit: LIMIT,
   });
+  const { damages, total: damagesInAll } = await findLateDamages(db, germanDay(now), {
+    ofOrder,
+    limit: LIMIT,
+  });
   const persons = await personsOf(
     db,
-    [...jobs, ...checks, ...reports].map(({ orderId }) => orderId),
+    [...jobs, ...checks, ...reports, ...damages].map(({ orderId }) => orderId),
   );
   const items = [
     ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
     ...checks.map((check) => checkItem(check, persons)),
     ...reports.map((report) => reportItem(report, now, persons)),
+    ...damages.map((damage) => damageItem(damage, persons)),
   ];
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
-  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + reportsInAll };
+  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + reportsInAll + damagesInAll };
 }

@@ -1,6 +1,7 @@
 import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
 import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
+import type { LateDamage } from '../leases/index.ts';
 import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../manufacturer/index.ts';
 import type { StuckCheck } from '../verification/index.ts';
 import { checkReason, jobReason } from './describe-failure.ts';
@@ -34,6 +35,7 @@ export function jobItem(job: StuckJob, now: Date, personOf: ReadonlyMap<number, 
     reason: jobReason(job),
     detail: job.lastError?.slice(0, DETAIL_LENGTH) ?? null,
     orderId: job.orderId,
+    leaseId: null,
     person: job.receiver ?? (job.orderId === null ? null : (personOf.get(job.orderId) ?? null)),
     attempts: job.attempts,
     since: job.createdAt.toISOString(),
@@ -53,6 +55,7 @@ export function checkItem(check: StuckCheck, personOf: ReadonlyMap<number, strin
     reason: checkReason(check),
     detail: null,
     orderId: check.orderId,
+    leaseId: null,
     person: personOf.get(check.orderId) ?? null,
     attempts: check.failedPulls,
     since: (check.failingSince ?? check.createdAt).toISOString(),
@@ -76,10 +79,31 @@ export function reportItem(
     reason: 'NO_REPORT',
     detail: null,
     orderId,
+    leaseId: null,
     person: personOf.get(orderId) ?? null,
     attempts: mails,
     since: orderedAt.toISOString(),
     nextTryAt: nextReminderOf(unreported)?.toISOString() ?? null,
     retryable: canRemindManufacturer(unreported, now),
+  };
+}
+
+/** A damage that waits for the provider. */
+export function damageItem(damage: LateDamage, personOf: ReadonlyMap<number, string>): StuckItem {
+  const { id, orderId, leaseId, isTaken, since } = damage;
+  return {
+    id: `damage-${id}`,
+    kind: 'DAMAGE',
+    mail: null,
+    state: 'WAITING',
+    reason: isTaken ? 'DAMAGE_UNCHANGED' : 'DAMAGE_NOT_TAKEN',
+    detail: null,
+    orderId,
+    leaseId,
+    person: personOf.get(orderId) ?? null,
+    attempts: 0,
+    since: since.toISOString(),
+    nextTryAt: null,
+    retryable: false,
   };
 }

@@ -1,9 +1,14 @@
 import { toEuro, type DamageCase } from '@stromwandel/api-spec';
-import { cents } from '@stromwandel/kernel';
-import { damageWithdrawableUntil, nextDamageStates } from '@stromwandel/leasing';
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { cents, type CalendarDate } from '@stromwandel/kernel';
+import {
+  damageWithdrawableUntil,
+  lateDamageDays,
+  nextDamageStates,
+  OPEN_DAMAGE_STATES,
+} from '@stromwandel/leasing';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { leaseDamages } from '../../../platform/database/schema/index.ts';
+import { leaseDamages, leases } from '../../../platform/database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.ts';
 
 export type DamageRow = typeof leaseDamages.$inferSelect;
@@ -71,4 +76,51 @@ export function damageReply(seal: DataSeal, row: DamageRow, now: Date): DamageCa
     ...handling,
     costEur: costCents === null ? null : toEuro(cents(costCents)),
   };
+}
+
+/** An open case that waits for the provider. */
+export interface LateDamage {
+  readonly id: number;
+  readonly leaseId: number;
+  readonly orderId: number;
+  readonly isTaken: boolean;
+  readonly since: Date;
+}
+
+/** Open cases that the provider has not taken or changed in time, longest first. For the provider. */
+export async function findLateDamages(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  { ofOrder, limit }: { readonly ofOrder: number | null; readonly limit: number },
+): Promise<{ readonly damages: readonly LateDamage[]; readonly total: number }> {
+  const { id, leaseId, state, reportedAt, changedAt, handling } = leaseDamages;
+  const { reportedUntil, changedUntil } = lateDamageDays(today);
+  const germanDay = (instant: typeof reportedAt | typeof changedAt) =>
+    sql`(${instant} at time zone 'Europe/Berlin')::date`;
+  const isTaken = or(sql`${state} <> 'REPORTED'`, isNotNull(handling));
+  const isLate = or(
+    and(eq(state, 'REPORTED'), isNull(handling), lte(germanDay(reportedAt), reportedUntil)),
+    and(isTaken, lte(germanDay(changedAt), changedUntil)),
+  );
+  const rows = await db
+    .select({
+      id,
+      leaseId,
+      orderId: leases.orderId,
+      isTaken: sql<boolean>`${isTaken}`,
+      since: changedAt,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(leaseDamages)
+    .innerJoin(leases, eq(leases.id, leaseId))
+    .where(
+      and(
+        inArray(state, [...OPEN_DAMAGE_STATES]),
+        isLate,
+        ofOrder === null ? undefined : eq(leases.orderId, ofOrder),
+      ),
+    )
+    .orderBy(asc(changedAt), asc(id))
+    .limit(limit);
+  return { damages: rows.map(({ total: _total, ...damage }) => damage), total: rows[0]?.total ?? 0 };
 }
