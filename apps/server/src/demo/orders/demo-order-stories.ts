@@ -44,6 +44,13 @@ export const EARLY_ENDS = {
   RUN_OUT: { day: 15, minute: 365 },
 } as const;
 
+/** A damage that is being handled: how many days before today. */
+export const DAMAGE_ACTS = [
+  { act: 'REPORT_DAMAGE', daysAgo: 6, minute: 1_070 },
+  { act: 'HANDLE_DAMAGE', daysAgo: 5, minute: 590 },
+] as const;
+
+export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
 export type EarlyEnd = keyof typeof EARLY_ENDS;
 
@@ -61,6 +68,8 @@ export interface DemoOrderStory {
   readonly end?: EarlyEnd;
   /** What the person drives of the agreed distance; all of it without an entry. */
   readonly pace?: number;
+  /** Whether the car has a damage. */
+  readonly isDamaged?: boolean;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -81,7 +90,7 @@ function story(
 const ON_THE_ROAD: readonly DemoOrderStory[] = [
   // Four months before its end, and over its distance.
   { ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'), pace: 1.5 },
-  story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'),
+  { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
   story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
   story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),

@@ -5,6 +5,7 @@ import { rootSecret } from '../../platform/access/root-secret.ts';
 import { tokenKeys } from '../../platform/access/token-keys.ts';
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts';
 import {
+  leaseDamages,
   leaseRecords,
   leases,
   mailboxMessages,
@@ -110,6 +111,9 @@ test('are at every stage of order and lease, and have ended in every way that pe
     CANCELLED: 1,
   });
   expect(await server.db.$count(leaseRecords)).toBe(1);
+  expect(await server.db.select({ state: leaseDamages.state }).from(leaseDamages)).toEqual([
+    { state: 'WITH_INSURER' },
+  ]);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([

@@ -146,6 +146,48 @@ async function reportReading(scene: Scene, { day, handoverDay, story }: DemoAct)
   });
 }
 
+/** Reports a damage that needs no photo. */
+async function reportDamage(scene: Scene, { day }: DemoAct): Promise<void> {
+  await scene.hands.call(scene.owner.email, contract.reportDamage, {
+    params: await leaseParams(scene),
+    body: {
+      kind: 'BREAKDOWN',
+      injured: false,
+      drivable: true,
+      text: 'Ich bin über einen Ast gefahren. Seitdem klappert die Verkleidung unter dem Auto.',
+      day,
+      time: '17:10',
+      place: 'Essen, Alfredstraße',
+      tripKind: 'COMMUTE',
+      sides: [],
+      photos: [],
+      others: [],
+      police: null,
+      clientId: randomUUID(),
+    },
+  });
+}
+
+/** The provider gives the reported damage to the insurer. */
+async function handleDamage(scene: Scene): Promise<void> {
+  const { damages } = await scene.hands.call(PROVIDER, contract.listDamages, {
+    params: await leaseParams(scene),
+  });
+  const reported = damages.find(({ state }) => state === 'REPORTED');
+  if (!reported) throw new DemoRefusal(`the lease of order ${scene.orderId} has no reported damage`);
+  await scene.hands.call(PROVIDER, contract.handleDamage, {
+    params: { damageId: String(reported.id) },
+    body: {
+      state: 'WITH_INSURER',
+      claimNumber: `NV-${scene.orderId}-1`,
+      workshop: 'Autohaus Petersen, Essen',
+      note: 'Die Werkstatt ruft Sie wegen eines Termins an.',
+      costEur: null,
+      lastDay: null,
+    },
+  });
+}
+
 /** Begins the record of the handover, of a car that is not handed over yet. */
 async function beginRecord(scene: Scene, { story }: DemoAct): Promise<void> {
   if (story.until !== 'BEGIN_RECORD') return;
@@ -194,6 +236,8 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   REGISTER_CAR: registerCar,
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
   REPORT_READING: reportReading,
+  REPORT_DAMAGE: reportDamage,
+  HANDLE_DAMAGE: handleDamage,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

@@ -1,11 +1,13 @@
 import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
 import {
+  DAMAGE_ACTS,
   DEMO_ORDER_STORIES,
   EARLY_ENDS,
   HANDOVER_DAY,
   ORDER_WAY,
   PROMISED_DAY,
+  type DamageAct,
   type DemoOrderStory,
   type EarlyEnd,
   type WayAct,
@@ -16,7 +18,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd;
+  readonly act: WayAct | EarlyEnd | DamageAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -26,12 +28,16 @@ export interface DemoAct {
 }
 
 function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): DemoAct[] {
-  const { daysAgo, until, end } = story;
+  const { daysAgo, until, end, isDamaged = false } = story;
   const dayOfWay = (day: number) => addDays(today, day - daysAgo);
   const promisedWeek = isoWeekOf(dayOfWay(PROMISED_DAY));
   const handoverDay = dayOfWay(HANDOVER_DAY);
   const happened = ORDER_WAY.slice(0, ORDER_WAY.findIndex(({ act }) => act === until) + 1);
-  const acts = [...happened, ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : [])];
+  const acts = [
+    ...happened,
+    ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : []),
+    ...(isDamaged ? DAMAGE_ACTS.map((one) => ({ ...one, day: daysAgo - one.daysAgo })) : []),
+  ];
   return acts.map(({ act, day, minute }) => {
     // Orders of one day do not all come in the same minute.
     const at = new Date(Date.parse(`${dayOfWay(day)}T00:00:00Z`) + (minute + ((order * 7) % 25)) * 60_000);
