@@ -55,11 +55,11 @@ export function draftLimitAbove(
 ): IncomeLimit | null {
   const health = payroll.employee.healthInsurance;
   if (health.type !== 'PRIVATE' || health.since2002 === true) return null;
-  // A preview of the next year: earlier months did not know the draft.
+  // Known from the year before on, and the best known figure until it is law.
   const yearsAhead = Number(draft.validFrom.slice(0, 4)) - Number(payroll.payrollMonth.slice(0, 4));
   // Enacted figures replace the draft.
   const isEnacted = payrollLawOn(draft.validFrom, payroll.figures) !== undefined;
-  if (draft.state !== 'DRAFT' || isEnacted || yearsAhead !== 1) return null;
+  if (draft.state !== 'DRAFT' || isEnacted || yearsAhead > 1) return null;
   const after = limitOf(payroll, health, grossAfter);
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
   if (

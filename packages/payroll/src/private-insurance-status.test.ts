@@ -8,6 +8,7 @@ import type { ConversionComparison } from './conversion-comparison.ts';
 import type { Employee, PrivateHealthInsurance } from './employee.ts';
 import { draftLimitAbove } from './health-status.ts';
 import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
+import { lawOfMonth } from './law/law-of-month.ts';
 import { openPayrollCase } from './payroll-case.ts';
 import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
 
@@ -116,14 +117,17 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     );
   });
 
-  it('is previewed from a draft of the next year alone, not from law or from a later year', () => {
+  it('is previewed from a draft until the limit is law, not earlier than in the year before', () => {
     // 12 x 6,467.50 EUR as above.
-    const limitAbove = (draft: Partial<IncomeLimitDraft>) => {
-      const opened = openPayrollCase(person(), [], MONTH);
+    const limitAbove = (draft: Partial<IncomeLimitDraft>, day = MONTH) => {
+      const opened = openPayrollCase(person(), [], lawOfMonth(day));
       if (!opened.ok) throw new Error(opened.error.code);
       return draftLimitAbove(opened.value, 646_750, { ...INCOME_LIMIT_DRAFT, ...draft })?.limit;
     };
     expect(limitAbove({})).toBe(8_415_000);
+    // The year of the draft has begun, and its law is assumed.
+    expect(limitAbove({}, calendarDate('2027-01-02'))).toBe(8_415_000);
+    expect(limitAbove({}, calendarDate('2025-12-01'))).toBeUndefined();
     expect(limitAbove({ state: 'ENACTED' })).toBeUndefined();
     expect(limitAbove({ validFrom: calendarDate('2028-01-01') })).toBeUndefined();
   });
