@@ -11,6 +11,7 @@ import {
   forecastMonth,
   raisedPay,
   type ForecastPace,
+  type LawState,
   type RunningCar,
 } from '@stromwandel/payroll';
 import type { CarOffer, LeaseTerm, PricingTerms } from './car-conversion-of.ts';
@@ -20,8 +21,8 @@ import { priceCar } from './price-car.ts';
 /** The net rate of a car in one year of its term. */
 export interface ForecastYear {
   readonly year: number;
-  /** Computed with the enacted law of the year; then all paces have the same rate. */
-  readonly enacted: boolean;
+  /** Of the law of the year. ENACTED and DRAFT have the same rate at all paces. */
+  readonly state: LawState;
   /** Net rate per month at each pace; null where payroll refuses the payslip. */
   readonly rates: Readonly<Record<ForecastPace, Cents | null>>;
 }
@@ -42,7 +43,7 @@ function personAt({ employee, ...person }: PayrollPerson, factor: number): Payro
 
 /**
  * The net rate of a car in each year of its lease, from a day on. A year is computed in its January, the first one in its first
- * month. After the last enacted year pay and ceilings rise at each pace; rate, contribution, other conversions and private premiums
+ * month. After the last enacted or drafted year pay and ceilings rise at each pace; rate, contribution, other conversions and private premiums
  * stay.
  * @param startsOn first day of the lease
  * @param from the day from which on years count, such as today
@@ -69,7 +70,7 @@ export function rateForecast(
     };
     return {
       year,
-      enacted: forecastMonth(day, 'SAME').month.law.state === 'ENACTED',
+      state: forecastMonth(day, 'SAME').month.law.state,
       // Has exactly the paces.
       rates: Object.fromEntries(FORECAST_PACES.map((pace) => [pace, rateAt(pace)])) as ForecastYear['rates'],
     };

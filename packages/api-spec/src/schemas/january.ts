@@ -83,9 +83,9 @@ const januaryChange = z.object({
 /** The net rate a month in one year of the term; null where the salary data have no payslip. */
 const forecastYear = z.object({
   year: z.int(),
-  /** Computed with the enacted law of the year; the three rates are then one. */
-  enacted: z.boolean(),
-  /** Pay and ceilings stay as in the last enacted year. */
+  /** ENACTED or DRAFT: computed with the figures of the year, the three rates are one. */
+  state: z.enum(LAW_STATES),
+  /** Pay and ceilings stay as in the last enacted or drafted year. */
   sameEur: euroReply.nullable(),
   /** They rise as in the mean of five years. */
   meanEur: euroReply.nullable(),
@@ -119,7 +119,11 @@ export const januaryReply = z.object({
   draftOf: calendarDateSchema.nullable(),
   /** The statutory minimum wage an hour, which is enacted before the other figures. */
   minimumWage: z.object({ beforeEur: euroReply, afterEur: euroReply }),
-  /** What the forecasts assume: the last enacted year, and the mean yearly growth of the five years before it. */
-  forecastBasis: z.object({ baseYear: z.int(), meanGrowthBasisPoints: z.int() }),
+  /** What the forecasts assume: the last enacted year, the drafted one after it, and the mean yearly growth of the five years before it. */
+  forecastBasis: z.object({
+    baseYear: z.int(),
+    draftYear: z.int().nullable(),
+    meanGrowthBasisPoints: z.int(),
+  }),
   cars: z.array(januaryCar),
 });

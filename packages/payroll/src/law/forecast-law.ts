@@ -1,4 +1,5 @@
 import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { draftedLaw } from './drafted-law.ts';
 import { figure } from './figure.ts';
 import { figuresInForce } from './law-figures.ts';
 import { lawOfMonth, type LawOfMonth } from './law-of-month.ts';
@@ -46,20 +47,26 @@ export function meanCeilingGrowth(year: number): number {
   return Math.round(BASIS_POINTS * (ratio ** (1 / MEAN_YEARS) - 1));
 }
 
-/** The yearly growth of pay and ceilings at a pace, in basis points, and the year whose figures it starts from. */
+/** The yearly growth of pay and ceilings at a pace, in basis points, the last enacted year, and the drafted one after it. */
 export function forecastGrowth(pace: ForecastPace): {
   readonly basisPoints: number;
   readonly baseYear: number;
+  readonly draftYear: number | null;
 } {
   // The list of known laws is a constant with entries.
   const baseYear = figuresInForce().payrollLaws.at(-1)!.year;
-  return { basisPoints: PACE_FACTORS[pace] * meanCeilingGrowth(baseYear), baseYear };
+  const draft = draftedLaw();
+  return {
+    basisPoints: PACE_FACTORS[pace] * meanCeilingGrowth(baseYear),
+    baseYear,
+    draftYear: draft && dateParts(draft.validFrom).year,
+  };
 }
 
 /** A month of the future at one pace. */
 export interface ForecastMonth {
   readonly month: LawOfMonth;
-  /** What pay of the last enacted year is multiplied by; 1 in months of enacted law. */
+  /** What today's pay is multiplied by; 1 in months of enacted or drafted law. */
   readonly payFactor: number;
 }
 
@@ -70,19 +77,23 @@ function raised(yearly: number, factor: number, step: number): number {
 
 /**
  * The law of a month at a pace: ceilings of pension and health insurance and the income limits of private insurance rise year by
- * year from the last enacted figures, rounded as the law rounds them. They rise in the wage tax flow too; tariff and rates stay.
- * Months of enacted law have their own figures.
+ * year from the last enacted or drafted figures, rounded as the law rounds them. They rise in the wage tax flow too; tariff and
+ * rates stay. Months of enacted or drafted law have their own figures.
  */
 export function forecastMonth(day: CalendarDate, pace: ForecastPace): ForecastMonth {
   const month = lawOfMonth(day);
   const { law } = month;
   if (law.state === 'ENACTED') return { month, payFactor: 1 };
-  const years = dateParts(day).year - law.year;
+  const drafted = draftedLaw();
+  const draft = drafted && day >= drafted.validFrom ? drafted : null;
+  if (draft && day <= draft.validUntil) return { month: { ...month, law: draft }, payFactor: 1 };
+  const base = draft ?? law;
+  const years = dateParts(day).year - (draft ? dateParts(draft.validFrom).year : law.year);
   const payFactor = (1 + forecastGrowth(pace).basisPoints / BASIS_POINTS) ** years;
-  const pension = raised(law.ceilingPension.value * MONTHS, payFactor, PENSION_STEP) / MONTHS;
-  const general = raised(law.jahresarbeitsentgeltgrenze.value, payFactor, HEALTH_STEP);
-  const special = raised(law.besondereJahresarbeitsentgeltgrenze.value, payFactor, HEALTH_STEP);
-  const source = `assumed: ${pace} of ${law.version}`;
+  const pension = raised(base.ceilingPension.value * MONTHS, payFactor, PENSION_STEP) / MONTHS;
+  const general = raised(base.jahresarbeitsentgeltgrenze.value, payFactor, HEALTH_STEP);
+  const special = raised(base.besondereJahresarbeitsentgeltgrenze.value, payFactor, HEALTH_STEP);
+  const source = `assumed: ${pace} of ${base.version}`;
   return {
     payFactor,
     month: {

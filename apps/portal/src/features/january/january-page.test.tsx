@@ -72,15 +72,17 @@ test('the rate over the term stands by year and named assumption, with what the 
   );
   expect(rows).toEqual([
     '2026 geltendes Recht351,66 €351,66 €351,66 €',
-    '2027 Annahme351,66 €350,10 €348,50 €',
-    '2028 Annahme351,66 €348,90 €nicht möglich',
+    '2027 Entwurf349,80 €349,80 €349,80 €',
+    '2028 Annahme349,80 €348,90 €nicht möglich',
   ]);
   expect(plain(screen.getByText(/^Bis 2028 liegt Ihre Nettorate/))).toContain(
-    'zwischen 348,50 € und 351,66 €',
+    'zwischen 348,90 € und 351,66 €',
   );
-  expect(plain(screen.getByText(/^Bis 2026 gilt beschlossenes Recht/))).toContain(
-    '0 %, 3,54 % oder 7,08 %. 3,54 % im Jahr ist das Mittel',
-  );
+  expect(
+    plain(
+      screen.getByText(/^Bis 2026 gilt beschlossenes Recht, 2027 ist nach dem Entwurf gerechnet\. Danach/),
+    ),
+  ).toContain('0 %, 3,54 % oder 7,08 %. 3,54 % im Jahr ist das Mittel');
 });
 
 test('each later benefit stands with the amount from January on and the one until December', async () => {

@@ -6,7 +6,7 @@ export type ForecastYear = ReplyOf<'getJanuary'>['cars'][number]['forecast'][num
 /** Where a year's band stands, in percent of the chart's height; null where no payslip is possible. */
 interface Column {
   readonly year: number;
-  readonly enacted: boolean;
+  readonly state: ForecastYear['state'];
   readonly bottom: number | null;
   readonly top: number | null;
   readonly mean: number | null;
@@ -46,7 +46,7 @@ export function forecastScale(years: readonly ForecastYear[]): ForecastScale | n
       const rates = ratesOf(one);
       return {
         year: one.year,
-        enacted: one.enacted,
+        state: one.state,
         bottom: rates.length === 0 ? null : heightOf(Math.min(...rates)),
         top: rates.length === 0 ? null : heightOf(Math.max(...rates)),
         mean: one.meanCents === null ? null : heightOf(one.meanCents),

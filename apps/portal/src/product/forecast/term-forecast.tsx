@@ -13,6 +13,7 @@ interface TermForecastProps {
   readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
 }
 
+const LAW_STATES = ['ENACTED', 'DRAFT', 'ASSUMED'] as const;
 const PERCENT_OF_BASIS_POINTS = 100;
 
 /** The net rate in each year of the term: a band between three assumptions, drawn and as a table. */
@@ -21,7 +22,8 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
   const { euro, euroCents, percent } = useFormat();
   const scale = forecastScale(years);
   if (scale === null) return null;
-  const { baseYear, meanGrowthBasisPoints } = basis;
+  const { baseYear, draftYear, meanGrowthBasisPoints } = basis;
+  const has = (state: ForecastYear['state']) => years.some((year) => year.state === state);
   const growth = (factor: number) => percent((factor * meanGrowthBasisPoints) / PERCENT_OF_BASIS_POINTS, 2);
   const amount = (rate: Cents | null) => (rate === null ? t('term.none') : euroCents(rate));
   return (
@@ -44,17 +46,17 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
           ))}
         </div>
         <div className={classes['columns']}>
-          {scale.columns.map(({ year, enacted, bottom, top, mean }) => (
+          {scale.columns.map(({ year, state, bottom, top, mean }) => (
             <div key={year} className={classes['column']}>
               <div className={classes['range']}>
                 {bottom !== null && top !== null && (
                   <span
                     className={classes['band']}
-                    data-enacted={enacted}
+                    data-state={state}
                     style={{ bottom: `${bottom}%`, height: `max(6px, ${top - bottom}%)` }}
                   />
                 )}
-                {mean !== null && !enacted && (
+                {mean !== null && state === 'ASSUMED' && (
                   <span className={classes['mean']} style={{ bottom: `${mean}%` }} />
                 )}
               </div>
@@ -64,15 +66,16 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
         </div>
       </div>
       <p className={classes['legend']} aria-hidden="true">
-        <span>
-          <i data-enacted="true" /> {t('term.enacted')}
-        </span>
-        <span>
-          <i data-enacted="false" /> {t('term.assumed')}
-        </span>
-        <span>
-          <i className={classes['meanSign']} /> {t('term.mean')}
-        </span>
+        {LAW_STATES.filter(has).map((state) => (
+          <span key={state}>
+            <i data-state={state} /> {t(`term.state.${state}`)}
+          </span>
+        ))}
+        {has('ASSUMED') && (
+          <span>
+            <i className={classes['meanSign']} /> {t('term.mean')}
+          </span>
+        )}
       </p>
       <ScrollingTable label={`${t('term.caption')}: ${of}`}>
         <table className={classes['table']}>
@@ -86,10 +89,10 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
             </tr>
           </thead>
           <tbody>
-            {years.map(({ year, enacted, sameCents, meanCents, doubleCents }) => (
+            {years.map(({ year, state, sameCents, meanCents, doubleCents }) => (
               <tr key={year}>
                 <th scope="row">
-                  {year} <span>{t(enacted ? 'term.enacted' : 'term.assumed')}</span>
+                  {year} <span>{t(`term.state.${state}`)}</span>
                 </th>
                 <td>{amount(sameCents)}</td>
                 <td>{amount(meanCents)}</td>
@@ -100,6 +103,7 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
         </table>
       </ScrollingTable>
       <p className={classes['quiet']}>
+        {t(draftYear === null ? 'term.until.ENACTED' : 'term.until.DRAFT', { baseYear, draftYear })}{' '}
         {t('term.basis', { baseYear, from: baseYear - 5, mean: growth(1), double: growth(2) })}
       </p>
     </div>

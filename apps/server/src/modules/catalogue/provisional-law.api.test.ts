@@ -173,12 +173,18 @@ describe('what changes on 1 January', () => {
     expect(body).toMatchObject({ year: 2027, state: 'DRAFT', draftOf: '2026-09-21' });
     expect(body.minimumWage).toEqual({ beforeEur: 13.9, afterEur: 14.6 });
     expect(body.cars.map(({ kind }) => kind)).toEqual(['ORDER', 'LEASE', 'FAVOURITE']);
-    expect(body.forecastBasis).toEqual({ baseYear: 2026, meanGrowthBasisPoints: 354 });
+    expect(body.forecastBasis).toEqual({ baseYear: 2026, draftYear: 2027, meanGrowthBasisPoints: 354 });
     for (const { change, salaryData, forecast } of body.cars) {
       if (!change) throw new Error('A car has no payslips');
-      // Today is in 2027, whose law is not enacted: pay and ceilings that stay the same keep the rate of December.
-      expect([forecast[0]?.year, forecast[0]?.enacted]).toEqual([2027, false]);
-      expect(forecast.map(({ sameEur }) => sameEur)).toContain(change.rateBeforeEur);
+      // Today is in 2027, whose law is drafted.
+      const drafted = change.rateAfterEur;
+      expect(forecast[0]).toEqual({
+        year: 2027,
+        state: 'DRAFT',
+        sameEur: drafted,
+        meanEur: drafted,
+        doubleEur: drafted,
+      });
       expect(salaryData).toBe('ACCOUNT');
       const sum = change.causes.reduce((total, { rateEur }) => total + Math.round(rateEur * 100), 0);
       expect(sum).toBe(Math.round((change.rateAfterEur - change.rateBeforeEur) * 100));

@@ -21,7 +21,7 @@ type JanuaryReply = ReplyOf<'getJanuary'>;
 
 function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'cars'> {
   const { state, checkedUntil } = to.law;
-  const { baseYear, basisPoints } = forecastGrowth('MEAN');
+  const { baseYear, draftYear, basisPoints } = forecastGrowth('MEAN');
   return {
     year,
     state,
@@ -31,7 +31,7 @@ function lawReply(year: number, { from, to }: TurnOfYear): Omit<JanuaryReply, 'c
       beforeEur: toEuro(cents(minimumWageOn(from.day).perHour)),
       afterEur: toEuro(cents(minimumWageOn(to.day).perHour)),
     },
-    forecastBasis: { baseYear, meanGrowthBasisPoints: basisPoints },
+    forecastBasis: { baseYear, draftYear, meanGrowthBasisPoints: basisPoints },
   };
 }
 

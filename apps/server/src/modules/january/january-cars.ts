@@ -121,15 +121,13 @@ function forecastOf(
 ): JanuaryCar['forecast'] {
   const term = { startsOn: offer.acquiredOn, from: today };
   const euroOrNull = (rate: Cents | null) => (rate === null ? null : toEuro(rate));
-  return rateForecast(person, offer, comparisonCost, terms, term, running).map(
-    ({ year, enacted, rates }) => ({
-      year,
-      enacted,
-      sameEur: euroOrNull(rates.SAME),
-      meanEur: euroOrNull(rates.MEAN),
-      doubleEur: euroOrNull(rates.DOUBLE),
-    }),
-  );
+  return rateForecast(person, offer, comparisonCost, terms, term, running).map(({ year, state, rates }) => ({
+    year,
+    state,
+    sameEur: euroOrNull(rates.SAME),
+    meanEur: euroOrNull(rates.MEAN),
+    doubleEur: euroOrNull(rates.DOUBLE),
+  }));
 }
 
 const conversionOf = (rate: Cents, terms: PricingTerms) =>

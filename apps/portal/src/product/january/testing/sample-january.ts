@@ -63,9 +63,9 @@ export const sampleJanuaryLease: January['cars'][number] = {
   salaryData: 'ORDER',
   change: sampleChange,
   forecast: [
-    { year: 2026, enacted: true, sameEur: 351.66, meanEur: 351.66, doubleEur: 351.66 },
-    { year: 2027, enacted: false, sameEur: 351.66, meanEur: 350.1, doubleEur: 348.5 },
-    { year: 2028, enacted: false, sameEur: 351.66, meanEur: 348.9, doubleEur: null },
+    { year: 2026, state: 'ENACTED', sameEur: 351.66, meanEur: 351.66, doubleEur: 351.66 },
+    { year: 2027, state: 'DRAFT', sameEur: 349.8, meanEur: 349.8, doubleEur: 349.8 },
+    { year: 2028, state: 'ASSUMED', sameEur: 349.8, meanEur: 348.9, doubleEur: null },
   ],
 };
 
@@ -75,6 +75,6 @@ export const sampleJanuary: January = {
   checkedUntil: calendarDate('2026-11-20'),
   draftOf: calendarDate('2026-09-21'),
   minimumWage: { beforeEur: 13.9, afterEur: 14.6 },
-  forecastBasis: { baseYear: 2026, meanGrowthBasisPoints: 354 },
+  forecastBasis: { baseYear: 2026, draftYear: 2027, meanGrowthBasisPoints: 354 },
   cars: [sampleJanuaryLease],
 };
