@@ -260,7 +260,7 @@ test('seizure limits of July 2027 and a pension value extend what is covered', a
   const { body } = await load(signFigures(content, PRIVATE));
   const row = (subject: string) => body.rows.find((one) => one.subject === subject);
   expect(row('SEIZURE_LIMITS')).toMatchObject({ coveredUntil: '2028-06-30' });
-  expect(row('ELECTRICITY_PRICE')).toMatchObject({ source: 'BGBl.' });
+  expect(row('ELECTRICITY_PRICE')).toMatchObject({ source: 'BGBl.', coveredUntil: '2027-12-31' });
   const { body: defaults } = await server.call(contract.getComparisonDefaults, {}, null);
   expect(defaults.electricityPrice).toMatchObject({ value: 36.5, asOf: '2027-01-01' });
 });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { daysBetween, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { benefitLawCoverage, type BenefitLawSubject } from '@stromwandel/later-benefits';
 import { PRIVATE_PREMIUM } from '@stromwandel/offer';
 import { ownFigures } from '../offer/index.ts';
@@ -38,13 +38,14 @@ function premiumCoverage(): LawCoverage<'PRIVATE_PREMIUM'> {
   };
 }
 
-/** A statistic without an end: the comparison's default, unless the provider has saved a price of its own. */
-function electricityCoverage(): LawCoverage<'ELECTRICITY_PRICE'> {
+/** The comparison's price for charging at home: it holds for a calendar year, then it is carried on as assumed. */
+function electricityCoverage(today: CalendarDate): LawCoverage<'ELECTRICITY_PRICE'> {
   const { asOf, source } = ownFigures().electricityPrice;
+  const coveredUntil = calendarDate(`${dateParts(asOf).year}-12-31`);
   return {
     subject: 'ELECTRICITY_PRICE',
-    state: 'ENACTED',
-    coveredUntil: null,
+    state: today <= coveredUntil ? 'ENACTED' : 'ASSUMED',
+    coveredUntil,
     source,
     checkedOn: asOf,
     draft: null,
@@ -57,7 +58,7 @@ export function lawRows(today: CalendarDate): ProviderLaw['rows'] {
     ...payrollLawCoverage(today),
     ...benefitLawCoverage(today),
     premiumCoverage(),
-    electricityCoverage(),
+    electricityCoverage(today),
   ];
   return rows.map((row) => ({
     ...row,
