@@ -136,8 +136,10 @@ test('says what is law until when, what ends soon, and links the source', async 
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
     answers: { 'GET /v1/provider/law': { json: { ...LAW, rows: [ROW, ASSUMED, LASTING], canLoad: false } } },
   });
-  expect(await screen.findByText('2 Gebiete brauchen bald neue Werte')).toBeTruthy();
-  expect(screen.getByText(/Betroffen: Lohnsteuer, Elterngeld\./)).toBeTruthy();
+  expect(await screen.findByText('Die Werte eines Gebiets sind abgelaufen')).toBeTruthy();
+  expect(screen.getByText('Ein Gebiet braucht bald neue Werte')).toBeTruthy();
+  expect(screen.getByText(/Betroffen: Lohnsteuer\./)).toBeTruthy();
+  expect(screen.getByText(/Betroffen: Elterngeld\./)).toBeTruthy();
   expect(screen.getByText(/LAW_FIGURES_PUBLIC_KEY/)).toBeTruthy();
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toMatch(

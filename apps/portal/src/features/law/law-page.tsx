@@ -44,13 +44,22 @@ function isEnding({ daysLeft }: LawRow, { warningDays }: ProviderLaw): boolean {
 function Law({ law }: { readonly law: ProviderLaw }) {
   const { t } = useTranslation('law');
   const { date } = useFormat();
-  const ending = law.rows.filter((row) => isEnding(row, law));
+  const soon = law.rows.filter((row) => isEnding(row, law));
+  const groups = {
+    ended: soon.filter(({ daysLeft }) => (daysLeft ?? 0) < 0),
+    ending: soon.filter(({ daysLeft }) => (daysLeft ?? 0) >= 0),
+  };
   return (
     <div className={classes['parts']}>
-      {ending.length > 0 && (
-        <Notice tone="warn" title={t('ending', { count: ending.length })}>
-          {t('endingText', { subjects: ending.map(({ subject }) => t(`subjects.${subject}`)).join(', ') })}
-        </Notice>
+      {(['ended', 'ending'] as const).map(
+        (key) =>
+          groups[key].length > 0 && (
+            <Notice key={key} tone="warn" title={t(key, { count: groups[key].length })}>
+              {t('endingText', {
+                subjects: groups[key].map(({ subject }) => t(`subjects.${subject}`)).join(', '),
+              })}
+            </Notice>
+          ),
       )}
       <SectionCard title={t('list')}>
         <RowTable
@@ -83,11 +92,13 @@ interface StateProps {
 
 function State({ row: { state, daysLeft }, ending }: StateProps) {
   const { t } = useTranslation('law');
-  if (state === 'ASSUMED') return <StatusBadge tone="danger">{t('states.ASSUMED')}</StatusBadge>;
+  const enactedTone = ending ? 'warn' : 'gain';
   return (
     <>
-      <StatusBadge tone={ending ? 'warn' : 'gain'}>{t('states.ENACTED')}</StatusBadge>
-      {ending && <span className={tableClasses['small']}>{t('daysLeft', { count: daysLeft ?? 0 })}</span>}
+      <StatusBadge tone={state === 'ASSUMED' ? 'danger' : enactedTone}>{t(`states.${state}`)}</StatusBadge>
+      {ending && daysLeft !== null && daysLeft >= 0 && (
+        <span className={tableClasses['small']}>{t('daysLeft', { count: daysLeft })}</span>
+      )}
     </>
   );
 }
