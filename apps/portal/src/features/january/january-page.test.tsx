@@ -22,9 +22,6 @@ test('a draft is marked, with the rate before and after and each cause with its 
   await open();
   expect(await screen.findByText('Vorschau nach dem Entwurf vom 21.09.2026')).toBeTruthy();
   expect(screen.getByText('vorläufig')).toBeTruthy();
-  expect(
-    screen.getByTitle('Mit dem Entwurf für 2027 gerechnet. Er ist noch nicht beschlossen.'),
-  ).toBeTruthy();
   expect(screen.getByText(/^Schon beschlossen: Der Mindestlohn/)).toBeTruthy();
   expect(plain(screen.getByText(/^Ab Januar 2027 kostet/))).toBe(
     'Ab Januar 2027 kostet Sie dieses Auto 349,80 € statt 351,66 € im Monat.',

@@ -16,7 +16,7 @@ function LawNote({ law: { year, state, checkedUntil }, month }: LawNoteProps) {
   const { t } = useTranslation('app');
   const { date } = useFormat();
   const provisional =
-    state === 'ENACTED' ? '' : `${t(`law.provisional.${state}`, { year, of: Number(month.slice(0, 4)) })} `;
+    state === 'ENACTED' ? '' : `${t('law.provisional', { year, of: Number(month.slice(0, 4)) })} `;
   return <>{`${provisional}${t('law.note', { year, date: date(checkedUntil) })}`}</>;
 }
 

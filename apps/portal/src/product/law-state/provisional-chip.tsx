@@ -16,7 +16,7 @@ interface ProvisionalChipProps {
 export function ProvisionalChip({ law, month, withYear = false }: ProvisionalChipProps) {
   const { t } = useTranslation('app');
   if (law.state === 'ENACTED') return null;
-  const reason = t(`law.provisional.${law.state}`, { year: law.year, of: Number(month.slice(0, 4)) });
+  const reason = t('law.provisional', { year: law.year, of: Number(month.slice(0, 4)) });
   return (
     <span className={classes['chip']} title={reason}>
       <span className={classes['word']}>
