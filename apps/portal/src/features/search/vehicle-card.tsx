@@ -4,8 +4,6 @@ import { Link } from 'react-router';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
-import type { CurrentLaw } from '../../product/law-state/use-current-law.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
@@ -23,12 +21,10 @@ interface VehicleCardProps {
   readonly eager: boolean;
   /** Salary data are saved: without an own rate the car is not possible with them. */
   readonly salaryGiven: boolean;
-  /** The law assumed for today's rates; null where it is enacted. */
-  readonly assumed: CurrentLaw | null;
 }
 
 /** A car of the list with its rate, its measure and its facts; the whole card leads to the car. */
-export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCardProps) {
+export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const { t } = useTranslation('search');
   const { euro, unit, fixed, number } = useFormat();
   const rateText = useRateText();
@@ -64,7 +60,6 @@ export function VehicleCard({ vehicle, eager, salaryGiven, assumed }: VehicleCar
         <HeroRate
           size="card"
           label={rate.personal ? t('rate.personal') : estimate}
-          mark={assumed && <ProvisionalChip law={assumed.law} month={assumed.payrollMonth} />}
           amount={rateText.rate(rate)}
           approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
           aside={

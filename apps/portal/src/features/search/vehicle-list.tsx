@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState, type Loadable } from '../../api/load-state.tsx';
-import { useAssumedLaw } from '../../product/law-state/use-current-law.ts';
+import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
 import { LIST_STEP, type SearchSelection } from './search-selection.ts';
@@ -90,19 +90,14 @@ function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
     if (limit > drawn.current) list.current?.children[drawn.current]?.querySelector('a')?.focus();
     drawn.current = limit;
   }, [limit]);
-  const assumed = useAssumedLaw();
   const count = vehicles.length;
   return (
     <>
+      <CurrentProvisionalChip />
       <ul className={classes['grid']} ref={list}>
         {vehicles.slice(0, limit).map((vehicle, index) => (
           <li key={vehicle.id}>
-            <Card
-              vehicle={vehicle}
-              eager={index < EAGER_PICTURES}
-              salaryGiven={salaryGiven}
-              assumed={assumed}
-            />
+            <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
           </li>
         ))}
       </ul>

@@ -5,15 +5,9 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 const LAW_STALE_MILLISECONDS = 10 * 60_000;
 
 /** The law behind the figures of today: whose year, and whether its figures are enacted. */
-export type CurrentLaw = Pick<PricingTermsReply, 'payrollMonth' | 'law'>;
+type CurrentLaw = Pick<PricingTermsReply, 'payrollMonth' | 'law'>;
 
 /** Undefined while the answer is on its way, or failed. */
 export function useCurrentLaw(): CurrentLaw | undefined {
   return useApiQuery('getPricingTerms', {}, { staleTime: LAW_STALE_MILLISECONDS }).data;
-}
-
-/** The law assumed for today's figures; null where it is enacted, or not known yet. */
-export function useAssumedLaw(): CurrentLaw | null {
-  const current = useCurrentLaw();
-  return current && current.law.state !== 'ENACTED' ? current : null;
 }

@@ -16,7 +16,7 @@ import { isPersonal } from '../list-rate.ts';
 import { ListNote } from '../list-note.tsx';
 import { VehicleCard } from '../vehicle-card.tsx';
 import listClasses from '../vehicle-list.module.css';
-import { useAssumedLaw } from '../../../product/law-state/use-current-law.ts';
+import { CurrentProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { SavedSearchesCard } from '../saved/saved-searches-card.tsx';
 import { RememberedBar } from './remembered-bar.tsx';
 
@@ -66,7 +66,6 @@ function Cars() {
   // The one remembered last is the one looked for.
   const cars = carsOf(remembered.toReversed(), list.data ?? []);
   const salaryGiven = useSalaryStanding(list.data?.some(isPersonal) ?? false) === 'GIVEN';
-  const assumed = useAssumedLaw();
   useKeptFocus();
   if (remembered.length === 0 || (list.data && cars.length === 0)) return <NoCars />;
   return (
@@ -74,10 +73,11 @@ function Cars() {
       {() => (
         <>
           <RememberedBar cars={remembered} />
+          <CurrentProvisionalChip />
           <ul className={listClasses['grid']}>
             {cars.map((vehicle) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} eager salaryGiven={salaryGiven} assumed={assumed} />
+                <VehicleCard vehicle={vehicle} eager salaryGiven={salaryGiven} />
               </li>
             ))}
           </ul>
