@@ -1,6 +1,5 @@
 import type { ComparisonVerdict } from '@stromwandel/offer';
 import type { LaterReply } from '../../api/replies.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { lossesOf } from './losses-of.ts';
@@ -15,7 +14,6 @@ const BENEFITS = ['pension', 'krankengeld', 'arbeitslosengeld', 'elterngeld'] as
 export function useVerdictText(personal: boolean, stopped = false) {
   const { t } = useTranslation('comparison');
   const { euro } = useFormat();
-  const language = useLanguage();
   /** @param later null where it is not known: every benefit may then be affected */
   function inReturn(later: LaterReply | null): string {
     const losses = later && lossesOf(later);
@@ -26,8 +24,9 @@ export function useVerdictText(personal: boolean, stopped = false) {
     if (!pension && cases.length === 0) return '';
     const amount = pension ? euro(pension.lost) : '';
     if (cases.length === 0) return ` ${t('verdict.lessPension', { amount })}`;
-    const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' });
-    const named = list.format(cases.map((benefit) => t(`verdict.case.${benefit}`)));
+    // Without the browser's table of lists, which holds a phone up.
+    const [last, ...others] = cases.map((benefit) => t(`verdict.case.${benefit}`)).toReversed();
+    const named = [others.toReversed().join(', '), last].filter(Boolean).join(t('verdict.or'));
     return ` ${t(pension ? 'verdict.lessPensionMore' : 'verdict.lessLater', { amount, cases: named })}`;
   }
   return (verdict: ComparisonVerdict, later: LaterReply | null) => {
