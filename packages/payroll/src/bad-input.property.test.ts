@@ -42,6 +42,8 @@ const anything = fc.oneof(
     undefined,
   ),
   fc.constantFrom<unknown[]>([], {}, true, false, '2026-02-30', '2024-12-31', '2027-01-01', 'XX', 7),
+  // Names that every object has.
+  fc.constantFrom<unknown[]>({ toString: '' }, { constructor: 1 }, 'toString', 'constructor'),
   fc.integer(),
   fc.double(),
 );

@@ -5,22 +5,27 @@ import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { asRecord } from './case-record.ts';
 import { scaledDecimal } from './scaled-decimal.ts';
 
-const DECIMALS: Readonly<Record<string, number>> = { KVZ: 2, ZKF: 1, f: 3 };
+// Maps, not objects: a case may name an input `toString`, which every object has.
+const DECIMALS: ReadonlyMap<string, number> = new Map([
+  ['KVZ', 2],
+  ['ZKF', 1],
+  ['f', 3],
+]);
 
 /** Outputs of a wage tax case: those of running pay, with STS, SOLZS and BKS where it has one-off pay, or all. */
 export type LohnsteuerAnswer = Pick<LohnsteuerOutput, 'LSTLZZ' | 'SOLZLZZ' | 'BK'> &
   Partial<LohnsteuerOutput>;
 
 // The flow takes decimals as integers of their smallest unit; the case writes them as decimals.
-const DECIMAL_RANGES: Readonly<Record<string, string>> = {
-  KVZ: 'decimal 0 to 25, at most 2 places',
-  ZKF: 'decimal 0 to 99, at most 1 place',
-  f: 'decimal 0 to 1, at most 3 places, 1 outside tax class 4',
-};
+const DECIMAL_RANGES: ReadonlyMap<string, string> = new Map([
+  ['KVZ', 'decimal 0 to 25, at most 2 places'],
+  ['ZKF', 'decimal 0 to 99, at most 1 place'],
+  ['f', 'decimal 0 to 1, at most 3 places, 1 outside tax class 4'],
+]);
 
 function inCaseUnits(refusal: PayrollRefusal): PayrollRefusal {
   if (refusal.code !== 'INVALID_INPUT') return refusal;
-  return { ...refusal, allowed: DECIMAL_RANGES[refusal.field] ?? refusal.allowed };
+  return { ...refusal, allowed: DECIMAL_RANGES.get(refusal.field) ?? refusal.allowed };
 }
 
 /**
@@ -37,7 +42,7 @@ export function answerLohnsteuerCase(
   if (!record) return refuse({ code: 'INVALID_INPUT', field: 'in', allowed: 'an object' });
   const scaled = Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
-      const decimals = DECIMALS[name];
+      const decimals = DECIMALS.get(name);
       return [name, decimals === undefined ? value : scaledDecimal(value, decimals)];
     }),
   );

@@ -12,6 +12,8 @@ test.each([
   ['Tiefseeblau', 'Deep-sea blue'],
   ['Kreide', 'Chalk'],
   ['Sondermodell', 'Sondermodell'],
+  ['constructor', 'constructor'],
+  ['Constructor-Weiß', 'Constructor white'],
 ])('translates the paint %j to %j', (name, shown) => {
   expect(english.color({ name }).name).toBe(shown);
 });
@@ -23,7 +25,7 @@ test('formats figures the English way and keeps words without translation', () =
       { name: 'Energieverbrauch (kombiniert)', value: '16,5 kWh/100 km' },
       { name: 'Besonderes', value: 'Sonderfarbe, matt' },
     ],
-    standardEquipment: ['Schnellladen mit bis zu 170 kW', '7 Sitzplätze', 'Kühlbox'],
+    standardEquipment: ['Schnellladen mit bis zu 170 kW', '7 Sitzplätze', 'Kühlbox', 'toString'],
     specialEquipment: ['Wärmepumpe'],
   };
   expect(english.details(sheet)).toEqual({
@@ -32,7 +34,7 @@ test('formats figures the English way and keeps words without translation', () =
       { name: 'Energy consumption (combined)', value: '16.5 kWh/100 km' },
       { name: 'Besonderes', value: 'Sonderfarbe, matt' },
     ],
-    standardEquipment: ['Fast charging at up to 170 kW', '7 seats', 'Kühlbox'],
+    standardEquipment: ['Fast charging at up to 170 kW', '7 seats', 'Kühlbox', 'toString'],
     specialEquipment: ['Heat pump'],
   });
   expect(catalogueInLanguage('de').details(sheet)).toEqual(sheet);

@@ -1,6 +1,7 @@
 import { colorNameInEnglish } from './color-name-in-english.ts';
 import { DATA_SHEET_NAMES, DATA_SHEET_VALUES } from './data-sheet-words.ts';
 import { EQUIPMENT_PATTERNS, EQUIPMENT_WORDS } from './equipment-words.ts';
+import { findWord } from './find-word.ts';
 import { HANDOVER_WORDS } from './handover-words.ts';
 
 interface Named {
@@ -15,13 +16,15 @@ interface DataSheet {
 
 function equipment(text: string): string {
   const [pattern, english] = EQUIPMENT_PATTERNS.find(([german]) => german.test(text)) ?? [];
-  return pattern && english ? text.replace(pattern, english) : (EQUIPMENT_WORDS[text] ?? text);
+  return pattern && english ? text.replace(pattern, english) : (findWord(EQUIPMENT_WORDS, text) ?? text);
 }
 
 /** "1.234,5 mm" becomes "1,234.5 mm": swaps only marks between digits. */
 function value(text: string): string {
   const marks: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
-  return DATA_SHEET_VALUES[text] ?? text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => marks[mark] ?? mark);
+  return (
+    findWord(DATA_SHEET_VALUES, text) ?? text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => marks[mark] ?? mark)
+  );
 }
 
 /** Translates a car's texts; words without a translation stay as the provider wrote them. */
@@ -49,12 +52,12 @@ const ENGLISH: CatalogueWords = {
   color: (color) => ({ ...color, name: colorNameInEnglish(color.name) ?? color.name }),
   delivery: (option) => ({
     ...option,
-    name: HANDOVER_WORDS[option.name] ?? option.name,
-    description: HANDOVER_WORDS[option.description] ?? option.description,
+    name: findWord(HANDOVER_WORDS, option.name) ?? option.name,
+    description: findWord(HANDOVER_WORDS, option.description) ?? option.description,
   }),
   details: ({ technicalDetails, standardEquipment, specialEquipment }) => ({
     technicalDetails: technicalDetails.map((detail) => ({
-      name: DATA_SHEET_NAMES[detail.name] ?? detail.name,
+      name: findWord(DATA_SHEET_NAMES, detail.name) ?? detail.name,
       value: value(detail.value),
     })),
     standardEquipment: standardEquipment.map(equipment),

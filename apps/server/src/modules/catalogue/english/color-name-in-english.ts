@@ -1,3 +1,5 @@
+import { findWord } from './find-word.ts';
+
 /** Colours at the end of a German paint name. */
 const ENDINGS: Readonly<Record<string, string>> = {
   weiß: 'white',
@@ -45,9 +47,9 @@ function capitalized(word: string): string {
 /** "Gletscherweiß" becomes "Glacier white"; undefined for a name of another form. */
 export function colorNameInEnglish(name: string): string | undefined {
   const [, beginning = '', hyphen, ending = ''] = COMPOUND.exec(name) ?? [];
-  const color = ENDINGS[ending.toLowerCase()];
-  if (color === undefined) return NAMES[name];
-  const word = BEGINNINGS[beginning.toLowerCase()] ?? capitalized(beginning);
+  const color = findWord(ENDINGS, ending.toLowerCase());
+  if (color === undefined) return findWord(NAMES, name);
+  const word = findWord(BEGINNINGS, beginning.toLowerCase()) ?? capitalized(beginning);
   // The part before a hyphen is the same in both languages.
   return hyphen === '-' ? `${beginning.replaceAll('-', ' ')} ${color}` : `${word} ${color}`;
 }
