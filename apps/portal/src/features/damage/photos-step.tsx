@@ -72,9 +72,10 @@ export function PhotosStep() {
                 variant="subtle"
                 size="sm"
                 leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                aria-label={t('photos.remove', { number: index + 1 })}
                 onClick={() => keep({ photos: taken.filter((one) => one.photo !== photo) })}
               >
-                {t('photos.remove', { number: index + 1 })}
+                {t('photos.removeShort')}
               </Button>
             </li>
           ))}

@@ -38,6 +38,7 @@ export function WhatStep() {
         <RadioCardsField
           name="kind"
           label={t('kind')}
+          messages={{ REQUIRED: t('missing.kind') }}
           columns={2}
           options={DAMAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
@@ -45,11 +46,23 @@ export function WhatStep() {
           name="injured"
           label={t('injured')}
           hint={t('injuredHint')}
+          messages={{ REQUIRED: t('missing.injured') }}
           columns={2}
           options={yesOrNo}
         />
-        <RadioCardsField name="drivable" label={t('drivable')} columns={2} options={yesOrNo} />
-        <TextAreaField name="text" label={t('text')} hint={t('textHint')} />
+        <RadioCardsField
+          name="drivable"
+          label={t('drivable')}
+          messages={{ REQUIRED: t('missing.drivable') }}
+          columns={2}
+          options={yesOrNo}
+        />
+        <TextAreaField
+          name="text"
+          label={t('text')}
+          hint={t('textHint')}
+          messages={{ REQUIRED: t('missing.text') }}
+        />
         <ReportButtons />
       </SentForm>
     </SectionCard>

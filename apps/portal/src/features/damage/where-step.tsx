@@ -54,6 +54,7 @@ export function WhereStep() {
           name="tripKind"
           label={t('tripKind')}
           hint={t('tripHint')}
+          messages={{ REQUIRED: t('missing.tripKind') }}
           options={TRIP_KINDS.map((value) => ({ value, label: t(`trips.${value}`) }))}
         />
         <CheckboxGroupField

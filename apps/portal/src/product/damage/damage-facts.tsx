@@ -46,6 +46,7 @@ export function DamageFacts({ leaseId, damage }: DamageFactsProps) {
                 photo={photo}
                 alt={t('case.photo', { number: index + 1, view: t(`view.${view}`) })}
               />
+              <span aria-hidden="true">{t(`view.${view}`)}</span>
             </li>
           ))}
         </ul>
