@@ -155,8 +155,12 @@ export interface ContractComparison {
   readonly kmPerYear: number;
   readonly columns: Readonly<Record<ComparisonColumn, ComparedColumn>>;
   readonly verdict: ComparisonVerdict;
-  /** Where each assumption comes from. */
-  readonly sources: readonly { readonly source: string; readonly asOf: CalendarDate }[];
+  /** Where each assumption comes from; the year in which a figure is carried on, because its own is not known. */
+  readonly sources: readonly {
+    readonly source: string;
+    readonly asOf: CalendarDate;
+    readonly carriedOnIn: number | null;
+  }[];
 }
 
 /** What the conversion changes in later benefits, as frozen with the order. Amounts in cents. */

@@ -73,6 +73,7 @@ export {
   comparisonFigures,
   DEFAULT_COMPARISON_FIGURES,
   FIGURE_UNITS,
+  isCarriedOn,
   type ComparisonFigureName,
   type ComparisonFigures,
   type FigureUnit,

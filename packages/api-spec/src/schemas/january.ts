@@ -97,7 +97,14 @@ const januaryCar = z.object({
   kind: z.enum(JANUARY_KINDS),
   orderId: idSchema.nullable(),
   vehicleId: idSchema,
-  vehicle: z.object({ brand: z.string(), carModel: z.string(), trimLevel: z.string().nullable() }),
+  vehicle: z.object({
+    brand: z.string(),
+    carModel: z.string(),
+    trimLevel: z.string().nullable(),
+    mainPhotoUrl: z.string().nullable(),
+    /** `#RRGGBB`: the ordered colour, or the first one of a saved car. */
+    paint: z.string().nullable(),
+  }),
   conversionEur: euroReply,
   durationMonths: z.number(),
   kmPerYear: z.number(),

@@ -30,9 +30,11 @@ export const lawStateReply = z.array(lawRow);
 const sourcedLawRow = lawRow.extend({
   /** Where the figures were read, as lawyers cite it. */
   source: z.string(),
-  sourceUrl: z.url().nullable(),
+  sourceUrl: z.url(),
   /** The day on which the figures were last compared with their source. */
   checkedOn: calendarDateSchema,
+  /** The figures file with the subject's newest figures; null where they came with the portal. */
+  loaded: z.object({ at: instantSchema, by: z.string().nullable() }).nullable(),
   /** Days left, 0 and less after the last one; null without an end. */
   daysLeft: z.number().int().nullable(),
   /** Published figures for the time after it that are not law. */

@@ -77,7 +77,10 @@ export function comparisonBlocks({ payslip, comparison }: ContractInput): readon
     ],
     total: true,
   });
-  const names = sources.map(({ source, asOf }) => `${source}, Stand ${formatDate(asOf)}`);
+  const names = sources.map(
+    ({ source, asOf, carriedOnIn }) =>
+      `${source}, Stand ${formatDate(asOf)}${carriedOnIn === null ? '' : `, für ${carriedOnIn} weiter angenommen`}`,
+  );
   return [
     {
       type: 'facts',

@@ -220,7 +220,10 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
       },
       DEFAULT_COMPARISON_FIGURES,
     ),
-    sources: [DEFAULT_COMPARISON_FIGURES.insuranceMedium, PRIVATE_PREMIUM],
+    sources: [DEFAULT_COMPARISON_FIGURES.insuranceMedium, PRIVATE_PREMIUM].map((figure) => ({
+      ...figure,
+      carriedOnIn: null,
+    })),
   },
   versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
 };

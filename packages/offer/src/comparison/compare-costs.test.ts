@@ -2,7 +2,7 @@ import { cents } from '@stromwandel/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { compareCosts } from './compare-costs.ts';
 import type { ComparedCar } from './comparison-entries.ts';
-import { DEFAULT_COMPARISON_FIGURES } from './comparison-figures.ts';
+import { DEFAULT_COMPARISON_FIGURES, isCarriedOn } from './comparison-figures.ts';
 import { ownSide } from './own-side.ts';
 import { estimatedTaxableIncome, incomeBandOf, privatePremium } from './private-premium.ts';
 
@@ -87,6 +87,13 @@ describe('the comparison of costs', () => {
     expect(insurance(10)).toMatchObject({ perMonth: 8_000 });
     expect(insurance(35)).toMatchObject({ perMonth: 4_960 });
   });
+});
+
+test('the price of electricity of 2026 is carried on from 2027, and nothing else', () => {
+  const { electricityPrice, tyres } = DEFAULT_COMPARISON_FIGURES;
+  expect(isCarriedOn('electricityPrice', electricityPrice, 2026)).toBe(false);
+  expect(isCarriedOn('electricityPrice', electricityPrice, 2027)).toBe(true);
+  expect(isCarriedOn('tyres', tyres, 2027)).toBe(false);
 });
 
 test("Anna's taxable income is about 42,000 €", () => {

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, dateParts, type CalendarDate } from '@stromwandel/kernel';
 
 /** The provider's assumptions about owning a car, in the order of the table. */
 export const COMPARISON_FIGURES = [
@@ -76,6 +76,18 @@ export function comparisonFigures(
   };
   // Each name is in the list.
   return Object.fromEntries(COMPARISON_FIGURES.map(figure)) as unknown as ComparisonFigures;
+}
+
+/**
+ * Whether a figure is carried on in a year, because its own is not known yet. Only the price of electricity is set for a calendar
+ * year (BMF 11.11.2025, number 2).
+ */
+export function isCarriedOn(
+  name: ComparisonFigureName,
+  { asOf }: Pick<SourcedFigure, 'asOf'>,
+  year: number,
+): boolean {
+  return name === 'electricityPrice' && year > dateParts(asOf).year;
 }
 
 const ASSUMED_ON = calendarDate('2026-11-22');

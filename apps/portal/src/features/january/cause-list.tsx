@@ -10,11 +10,17 @@ type Causes = NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['caus
 /** Half the width of a bar's line. */
 const HALF = 50;
 
+interface CauseListProps {
+  readonly causes: Causes;
+  /** The draft changes limits alone: the tax changes with the contributions that it takes into account. */
+  readonly hasDraftedLimits: boolean;
+}
+
 /**
  * What makes the rate dearer or cheaper, one cause below the other, with bars to both sides of a line; causes add up to the total.
  * Causes that change nothing share one row.
  */
-export function CauseList({ causes }: { readonly causes: Causes }) {
+export function CauseList({ causes, hasDraftedLimits }: CauseListProps) {
   const { t } = useTranslation('january');
   const format = useFormat();
   const changing = causes.filter(({ rateCents }) => rateCents !== 0);
@@ -39,7 +45,10 @@ export function CauseList({ causes }: { readonly causes: Causes }) {
                   style={{ width: `${((Math.abs(rateCents) / largest) * HALF).toFixed(1)}%` }}
                 />
               </span>
-              <span className={classes['quiet']}>{t(`causes.${cause}.${effect}`)}</span>
+              <span className={classes['quiet']}>
+                {t(`causes.${cause}.${effect}`)}
+                {cause === 'TAX' && hasDraftedLimits && ` ${t('causes.taxOfLimits')}`}
+              </span>
             </li>
           );
         })}

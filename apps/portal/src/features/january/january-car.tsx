@@ -8,27 +8,32 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { TermForecast } from '../../product/forecast/term-forecast.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
+import { HeroRate } from '../../ui/hero-rate.tsx';
 import { PayslipTable } from '../../ui/payslip-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { CauseList } from './cause-list.tsx';
 import { CheckedLimits, hasBrokenLimit } from './checked-limits.tsx';
 import { CommuteMethod } from './commute-method.tsx';
+import { JanuaryMark } from './january-mark.tsx';
 import { LaterChange } from './later-change.tsx';
 import classes from './january.module.css';
 
-type Car = ReplyOf<'getJanuary'>['cars'][number];
+type January = ReplyOf<'getJanuary'>;
+type Car = January['cars'][number];
 type Change = NonNullable<Car['change']>;
 
 interface JanuaryCarProps {
   readonly car: Car;
-  readonly year: number;
-  readonly basis: ReplyOf<'getJanuary'>['forecastBasis'];
+  readonly january: January;
 }
 
-/** One car before and after 1 January, from the total and its causes to the rate over the term. */
-export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
+/** One car before and after 1 January: the rate with its picture, causes beside the term, then what else was checked. */
+export function JanuaryCar({ car, january }: JanuaryCarProps) {
   const { t } = useTranslation('january');
   const { euroCents, number } = useFormat();
+  const { year, forecastBasis } = january;
   const { kind, orderId, vehicleId, vehicle, change, conversionCents, durationMonths, kmPerYear } = car;
   const name = [carName(vehicle.brand, vehicle.carModel), vehicle.trimLevel].filter(Boolean).join(' ');
   const title = t(orderId === null ? 'headings.saved' : 'headings.ordered', { car: name, id: orderId });
@@ -51,27 +56,43 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
         km: number(kmPerYear),
       })}
     >
-      {change === null ? (
-        <p>{t('noChange')}</p>
-      ) : (
-        <>
-          <Total change={change} year={year} isBroken={isBroken} />
-          {isBroken && checked}
-          {/* A lease that runs is not refused: its limits and the ways out stand above. */}
-          {!(isBroken && kind === 'LEASE') && <LimitNotices stops={change.stops} warnings={[]} />}
-          <CauseList causes={change.causes} />
-          <Payslips change={change} year={year} />
-          {change.later && <LaterChange later={change.later} year={year} />}
+      <div className={classes['hero']}>
+        {change === null ? (
+          <p>{t('noChange')}</p>
+        ) : (
+          <Total change={change} january={january} isBroken={isBroken} />
+        )}
+        <div className={classes['picture']}>
+          <VehicleStage
+            photoUrl={vehicle.mainPhotoUrl}
+            alt=""
+            paint={vehicle.paint ?? undefined}
+            size="card"
+          />
+        </div>
+      </div>
+      {isBroken && checked}
+      {/* A lease that runs is not refused: its limits and the ways out stand above. */}
+      {change && !(isBroken && kind === 'LEASE') && <LimitNotices stops={change.stops} warnings={[]} />}
+      <div className={classes['columns']}>
+        {change && (
+          <div>
+            <CauseList causes={change.causes} hasDraftedLimits={january.state === 'DRAFT'} />
+            <Payslips change={change} year={year} />
+            {change.later && <LaterChange later={change.later} year={year} />}
+            {change.commute && <CommuteMethod commute={change.commute} year={year} />}
+          </div>
+        )}
+        <div>
+          {car.forecast.length > 0 && (
+            <>
+              <h3 className={classes['heading']}>{t('term.title')}</h3>
+              <TermForecast of={title} years={car.forecast} basis={forecastBasis} />
+            </>
+          )}
           {!isBroken && checked}
-          {change.commute && <CommuteMethod commute={change.commute} year={year} />}
-        </>
-      )}
-      {car.forecast.length > 0 && (
-        <>
-          <h3 className={classes['heading']}>{t('term.title')}</h3>
-          <TermForecast of={title} years={car.forecast} basis={basis} />
-        </>
-      )}
+        </div>
+      </div>
       <p className={classes['quiet']}>
         {car.salaryData === 'ORDER' ? `${t('frozenSalary')} ` : ''}
         <Link to={to}>{t(`open.${kind}`)}</Link>
@@ -88,24 +109,44 @@ export function JanuaryCar({ car, year, basis }: JanuaryCarProps) {
 
 interface TotalProps {
   readonly change: Change;
-  readonly year: number;
+  readonly january: January;
   /** A limit of the law is broken: something does change then. */
   readonly isBroken: boolean;
 }
 
-function Total({ change, year, isBroken }: TotalProps) {
+/** The sentence of the change, and the new rate beside the one until December. */
+function Total({ change, january, isBroken }: TotalProps) {
   const { t } = useTranslation('january');
   const format = useFormat();
-  const { euroCents } = format;
+  const { euro, euroCents } = format;
+  const { year } = january;
   const { rateBeforeCents, rateAfterCents, takeHomeBeforeCents, takeHomeAfterCents } = change;
-  const isSame = rateBeforeCents === rateAfterCents;
+  const difference = subtractCents(rateAfterCents, rateBeforeCents);
   return (
-    <>
+    <div>
       <p className={classes['total']}>
-        {isSame
+        {difference === 0
           ? t(isBroken ? 'sameRate' : 'same', { rate: euroCents(rateAfterCents) })
           : t('total', { after: euroCents(rateAfterCents), before: euroCents(rateBeforeCents), year })}
+        {difference === 0 && <JanuaryMark january={january} />}
       </p>
+      {difference !== 0 && (
+        <div className={classes['rates']}>
+          <HeroRate
+            label={t('rateFrom', { year })}
+            mark={<JanuaryMark january={january} />}
+            amount={euro(rateAfterCents)}
+            size="order"
+          />
+          <p className={classes['before']}>
+            <span>{t('rateUntil', { year: year - 1 })}</span>
+            <strong>{euro(rateBeforeCents)}</strong>
+          </p>
+          <StatusBadge tone={difference < 0 ? 'gain' : 'copper'} size="large">
+            {t('aMonth', { difference: signedEuro(difference, format) })}
+          </StatusBadge>
+        </div>
+      )}
       <p>
         {takeHomeAfterCents === takeHomeBeforeCents
           ? t('sameTakeHome', { after: euroCents(takeHomeAfterCents) })
@@ -115,7 +156,7 @@ function Total({ change, year, isBroken }: TotalProps) {
               difference: signedEuro(subtractCents(takeHomeAfterCents, takeHomeBeforeCents), format),
             })}
       </p>
-    </>
+    </div>
   );
 }
 

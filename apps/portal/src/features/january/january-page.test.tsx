@@ -21,14 +21,18 @@ const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' '
 test('a draft is marked, with the rate before and after and each cause with its sign', async () => {
   await open();
   expect(await screen.findByText('Vorschau nach dem Entwurf vom 21.09.2026')).toBeTruthy();
-  expect(screen.getByText('vorläufig')).toBeTruthy();
+  expect(plain(screen.getByText('vorläufig').parentElement!)).toBe(
+    'vorläufig. Nach dem Entwurf vom 21.09.2026 gerechnet. Die Werte für 2027 sind noch nicht beschlossen.',
+  );
   expect(screen.getByText(/^Schon beschlossen: Der Mindestlohn/)).toBeTruthy();
   expect(plain(screen.getByText(/^Ab Januar 2027 kostet/))).toBe(
     'Ab Januar 2027 kostet Sie dieses Auto 349,80 € statt 351,66 € im Monat.',
   );
   expect(screen.getByRole('region', { name: 'VW ID.4 Pro (Bestellung 7)' })).toBeTruthy();
   const causes = screen.getAllByRole('listitem').map(plain);
-  expect(causes[0]).toMatch(/^Lohnsteuer\+0,22 €Ihre Steuer sinkt/);
+  expect(causes[0]).toMatch(
+    /^Lohnsteuer\+0,22 €Die Umwandlung spart Ihnen weniger Steuer\. Der Tarif bleibt gleich\./,
+  );
   expect(causes[1]).toMatch(/^Pflegeversicherung.2,08 €Der Beitrag steigt/);
   expect(causes[2]).toBe('Ohne Wirkung auf Ihre Rate: Ihr Alter.');
   expect(plain(screen.getByText('Zusammen').parentElement!)).toMatch(/^Zusammen.1,86 €$/);

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -6,7 +7,6 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { JanuaryCar } from './january-car.tsx';
@@ -36,12 +36,22 @@ export default function JanuaryPage() {
 
 function Loaded({ january }: { readonly january: January }) {
   const { t } = useTranslation('january');
-  const { year, state, cars } = january;
+  const { year, cars } = january;
   return (
     <div className={classes['page']}>
-      <h2 className={classes['title']}>
-        {t('title', { year })} <ProvisionalChip law={{ state, year: year - 1 }} month={`${year}-01`} />
-      </h2>
+      <div className={classes['head']}>
+        <h2>{t('title', { year })}</h2>
+        {cars.length > 0 && (
+          <Button
+            className={classes['print']}
+            variant="default"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        )}
+      </div>
       <LawState january={january} />
       {cars.length === 0 ? (
         <EmptyState
@@ -56,12 +66,7 @@ function Loaded({ january }: { readonly january: January }) {
         </EmptyState>
       ) : (
         cars.map((car) => (
-          <JanuaryCar
-            key={`${car.kind}-${car.orderId ?? car.vehicleId}`}
-            car={car}
-            year={year}
-            basis={january.forecastBasis}
-          />
+          <JanuaryCar key={`${car.kind}-${car.orderId ?? car.vehicleId}`} car={car} january={january} />
         ))
       )}
       <p className={classes['quiet']}>{t('note')}</p>

@@ -12,6 +12,7 @@ const ROW = {
   sourceUrl: 'https://www.gesetze-im-internet.de/estg/__39b.html',
   checkedOn: '2026-11-20',
   daysLeft: 35,
+  loaded: null,
   draft: null,
 };
 const ASSUMED = { ...ROW, subject: 'ELTERNGELD', state: 'ASSUMED', daysLeft: -1 };
@@ -20,6 +21,7 @@ const LASTING = {
   subject: 'MINIMUM_WAGE',
   coveredUntil: null,
   daysLeft: null,
+  loaded: { at: '2027-06-21T08:30:00.000Z', by: 'Alex Muster' },
   draft: { validFrom: '2028-01-01', publishedOn: '2027-06-30', source: 'Entwurf' },
 };
 
@@ -143,10 +145,11 @@ test('says what is law until when, what ends soon, and links the source', async 
   expect(screen.getByText(/LAW_FIGURES_PUBLIC_KEY/)).toBeTruthy();
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toMatch(
-    /Lohnsteuer.*Beschlossen.*noch 35 Tage.*31\.12\.2026.*PAP 2026.*20\.11\.2026/,
+    /Lohnsteuer.*Beschlossen.*noch 35 Tage.*31\.12\.2026.*PAP 2026.*20\.11\.2026.*mit dem Portal$/,
   );
   expect(rows[1]?.textContent).toMatch(/Elterngeld.*Angenommen/);
   expect(rows[2]?.textContent).toMatch(/Mindestlohn.*bis zur nächsten Änderung.*Entwurf vom 30\.06\.2027/);
+  expect(rows[2]?.textContent).toMatch(/21\.06\.2027.*Alex Muster$/);
   expect(rows[2]?.textContent).not.toContain('noch');
   expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe(ROW.sourceUrl);
 });

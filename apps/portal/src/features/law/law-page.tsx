@@ -43,7 +43,11 @@ function isEnding({ daysLeft }: LawRow, { warningDays }: ProviderLaw): boolean {
 
 function Law({ law }: { readonly law: ProviderLaw }) {
   const { t } = useTranslation('law');
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
+  const loadedText = (loaded: LawRow['loaded']) =>
+    loaded === null
+      ? t('withPortal')
+      : t('files.by', { at: dateTime(loaded.at), name: loaded.by ?? t('files.someone') });
   const soon = law.rows.filter((row) => isEnding(row, law));
   const groups = {
     ended: soon.filter(({ daysLeft }) => (daysLeft ?? 0) < 0),
@@ -76,6 +80,7 @@ function Law({ law }: { readonly law: ProviderLaw }) {
             },
             { title: t('columns.source'), cell: (row) => <Source row={row} /> },
             { title: t('columns.checkedOn'), cell: ({ checkedOn }) => date(checkedOn) },
+            { title: t('columns.loaded'), cell: ({ loaded }) => loadedText(loaded) },
           ]}
         />
       </SectionCard>
@@ -108,13 +113,9 @@ function Source({ row: { source, sourceUrl, draft } }: { readonly row: LawRow })
   const { date } = useFormat();
   return (
     <>
-      {sourceUrl === null ? (
-        source
-      ) : (
-        <Anchor href={sourceUrl} target="_blank" rel="noreferrer">
-          {source}
-        </Anchor>
-      )}
+      <Anchor href={sourceUrl} target="_blank" rel="noreferrer">
+        {source}
+      </Anchor>
       {draft && (
         <span className={tableClasses['small']}>
           {t('draft', {

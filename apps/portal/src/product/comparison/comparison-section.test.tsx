@@ -1,4 +1,4 @@
-import { cents } from '@stromwandel/kernel';
+import { calendarDate, cents } from '@stromwandel/kernel';
 import { DEFAULT_COMPARISON_FIGURES, type ComparedCar, type ComparisonEdits } from '@stromwandel/offer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,12 +26,13 @@ async function open(
   personal = true,
   language: Language = 'de',
   onKeep?: (edits: ComparisonEdits | null) => void,
+  figures = DEFAULT_COMPARISON_FIGURES,
 ) {
   const requests: string[] = [];
   await renderPortal(
     <ComparisonSection
       car={{ ...anna, ...car }}
-      figures={DEFAULT_COMPARISON_FIGURES}
+      figures={figures}
       subject="7"
       personal={personal}
       later={null}
@@ -133,6 +134,23 @@ test('names an estimate as one, and the premium only from 36 months', async () =
   expect(
     within(screen.getByRole('row', { name: /^Prämie/ })).getAllByText('gibt es erst ab 36 Monaten'),
   ).toHaveLength(2);
+});
+
+test('marks a price of electricity of another year, until an own one is entered', async () => {
+  const electricityPrice = {
+    ...DEFAULT_COMPARISON_FIGURES.electricityPrice,
+    asOf: calendarDate('2020-11-22'),
+  };
+  const { person } = await open({}, true, 'de', undefined, {
+    ...DEFAULT_COMPARISON_FIGURES,
+    electricityPrice,
+  });
+  await person.click(screen.getByRole('button', { name: /^Strom\s*Preis für 20\d\d angenommen$/ }));
+  const field = screen.getByRole('textbox', { name: /^Strompreis/ });
+  expect(pageText()).toMatch(/Stand 22\.11\.2020\. Für 20\d\d ist der Preis noch nicht bekannt/);
+  await person.clear(field);
+  await person.type(field, '30');
+  expect(screen.getByRole('button', { name: /^Strom\s*geändert$/ })).toBeTruthy();
 });
 
 test('refuses what is no amount, and keeps the figures', async () => {

@@ -1,7 +1,9 @@
+import { dateParts } from '@stromwandel/kernel';
 import {
   COMPARISON_COLUMNS,
   COMPARISON_ROWS,
   figureOfEntry,
+  isCarriedOn,
   PRIVATE_PREMIUM,
   type ComparedCar,
   type ComparisonCell,
@@ -16,6 +18,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import classes from './comparison.module.css';
 import { ENTRIES_OF_ROW } from './entry-kinds.ts';
@@ -94,6 +97,11 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
   const { t } = useTranslation('comparison');
   const { euro, euroCents, date } = useFormat();
   const sourceText = useSourceText();
+  const { year } = dateParts(useToday());
+  const isAssumedPrice =
+    row === 'ELECTRICITY' &&
+    edits.electricityPrice === undefined &&
+    isCarriedOn('electricityPrice', figures.electricityPrice, year);
   const id = useId();
   const [opened, setOpened] = useState(false);
   const entries = ENTRIES_OF_ROW[row];
@@ -109,7 +117,7 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
   };
   const sourceOf = (entry: ComparisonEntry) => {
     const name = figureOfEntry(entry, car);
-    if (name !== null) return sourceText(figures[name]);
+    if (name !== null) return sourceText(name, figures, year);
     if (entry === 'privateRate' && car.privateRate !== null) {
       return t('privateRateSource', { amount: euroCents(car.privateRate) });
     }
@@ -121,6 +129,7 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
         <th scope="row">
           <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
             {t(`row.${row}`)}
+            {isAssumedPrice && <b className={classes['changed']}>{t('carriedOn', { year })}</b>}
             {entries.some(isChanged) && <b className={classes['changed']}>{t('changed')}</b>}
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />
           </button>

@@ -27,6 +27,8 @@ interface FixedComparisonProps {
   readonly columns: CostComparison['columns'];
   /** Day of the last known state of the premium. */
   readonly premiumAsOf: string;
+  /** The year in which the comparison was made. */
+  readonly year: number;
   /** What is missing later through the employer. */
   readonly missingLater: ReactNode;
   /** Own assumptions; they replace the figures of the same meaning. */
@@ -38,7 +40,7 @@ interface FixedComparisonProps {
 
 /** The comparison without fields: on paper, and as an order froze it. Each assumption has its source and day. */
 export function FixedComparison(props: FixedComparisonProps) {
-  const { car, figures, columns, premiumAsOf, missingLater, edits = {}, className, mark } = props;
+  const { car, figures, columns, premiumAsOf, year, missingLater, edits = {}, className, mark } = props;
   const { t } = useTranslation('comparison');
   const { euro, number, date } = useFormat();
   const text = (cell: ComparisonCell) => {
@@ -56,7 +58,7 @@ export function FixedComparison(props: FixedComparisonProps) {
   const replaced = new Set(own.map((entry) => figureOfEntry(entry, car)));
   const sources = figuresOfCar(car)
     .filter((name) => !replaced.has(name))
-    .map((name) => sourceText(figures[name]));
+    .map((name) => sourceText(name, figures, year));
   const sums = (label: string, of: 'perMonth' | 'ofTerm') => (
     <tr data-sum>
       <th scope="row">{label}</th>
@@ -101,7 +103,12 @@ export function FixedComparison(props: FixedComparisonProps) {
         {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumAssumption')}
       </p>
       {own.length > 0 && <p>{t('sheetOwn', { entries: own.map(ownText).join('; ') })}</p>}
-      <p>{t('sheetSources', { sources: sources.join('; ') })}</p>
+      <p>{t('sheetSources')}</p>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
     </>
   );
 }

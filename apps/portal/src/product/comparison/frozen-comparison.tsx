@@ -36,6 +36,7 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
           mark={mark}
           className={classes['table']}
           premiumAsOf={comparison.premium.asOf}
+          year={Number(later.law.payrollMonth.slice(0, 4))}
           missingLater={<MissingLater later={later} />}
         />
         <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>

@@ -1,13 +1,23 @@
-import type { ComparisonFigureName, ComparisonFigures } from '@stromwandel/offer';
+import { isCarriedOn, type ComparisonFigureName, type ComparisonFigures } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Source and day of a figure, in the language of the page. */
-export function useSourceText(): (figure: ComparisonFigures[ComparisonFigureName]) => string {
+/** Source and day of a figure in the language of the page, and the year for which it is carried on. */
+export function useSourceText(): (
+  name: ComparisonFigureName,
+  figures: ComparisonFigures,
+  year: number,
+) => string {
   const { t } = useTranslation('comparison');
   const { date } = useFormat();
   const language = useLanguage();
-  return ({ source, sourceEn, asOf }) =>
-    t('source', { source: language === 'de' ? source : sourceEn, date: date(asOf) });
+  return (name, figures, year) => {
+    const { source, sourceEn, asOf } = figures[name];
+    return t(isCarriedOn(name, figures[name], year) ? 'sourceCarriedOn' : 'source', {
+      source: language === 'de' ? source : sourceEn,
+      date: date(asOf),
+      year,
+    });
+  };
 }

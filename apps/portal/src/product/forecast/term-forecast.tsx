@@ -29,12 +29,13 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
   return (
     <div className={classes['forecast']}>
       <p>
-        {t('term.span', {
-          lowest: euroCents(scale.lowest),
-          highest: euroCents(scale.highest),
-          year: years.at(-1)?.year,
-        })}{' '}
-        {t('term.unknown')}
+        {scale.lowest === scale.highest
+          ? t('term.same', { rate: euroCents(scale.lowest), year: years.at(-1)?.year })
+          : `${t('term.span', {
+              lowest: euroCents(scale.lowest),
+              highest: euroCents(scale.highest),
+              year: years.at(-1)?.year,
+            })} ${t('term.unknown')}`}
       </p>
       {/* The table says the same. */}
       <div className={classes['plot']} aria-hidden="true">

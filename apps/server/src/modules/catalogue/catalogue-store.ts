@@ -9,7 +9,7 @@ import {
   vehicleColors,
   vehicles,
 } from '../../platform/database/schema/index.ts';
-import { findCarPhotos, firstPhoto } from './photo-store.ts';
+import { findCarPhotos, firstPaint, firstPhoto } from './photo-store.ts';
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type LeasePackageRow = typeof leasePackages.$inferSelect;
@@ -79,10 +79,7 @@ async function findListedPage(db: DatabaseOrTransaction, after: number, limit: n
       deliveryFromWeeks: vehicles.deliveryFromWeeks,
       deliveryToWeeks: vehicles.deliveryToWeeks,
       availableFrom: vehicles.availableFrom,
-      // Written out, because drizzle omits table names in a query with one table, and `id` would be the colour's.
-      paint: sql<string | null>`(
-        select color.hex from vehicle_colors as color
-        where color.vehicle_id = vehicles.id order by color.position limit 1)`,
+      paint: firstPaint(),
       photo: firstPhoto(),
       rates: ratesOfCar,
     })
@@ -191,7 +188,7 @@ export async function findFirstPicture(db: DatabaseOrTransaction, vehicleId: num
       drawing: vehicles.drawing,
       lengthMm: vehicles.lengthMm,
       photo: firstPhoto(),
-      // Table names are written out as in the list's query.
+      // Written out, because drizzle omits table names in a query with one table, and `id` would be the colour's.
       paint: sql<string | null>`(
         select color.hex from vehicle_colors as color
         where color.vehicle_id = vehicles.id order by color.id <> ${colorId}, color.position limit 1)`,

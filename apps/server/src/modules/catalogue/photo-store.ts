@@ -16,6 +16,11 @@ export const firstPhoto = () => sql<string | null>`(
   select own.photo from vehicle_photos as own
   where own.vehicle_id = vehicles.id order by own.position, own.id limit 1)`;
 
+/** Paint of the first colour of each car of a query on `vehicles`, as `#RRGGBB`; null without colours. */
+export const firstPaint = () => sql<string | null>`(
+  select color.hex from vehicle_colors as color
+  where color.vehicle_id = vehicles.id order by color.position limit 1)`;
+
 /** A car's photos with their descriptions, in display order. */
 export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number) {
   return db

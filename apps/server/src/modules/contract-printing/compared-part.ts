@@ -1,7 +1,7 @@
 import { inCents, toCents, type CostComparisonReply } from '@stromwandel/api-spec';
 import type { ContractComparison } from '@stromwandel/contract-document';
 import { calendarDate } from '@stromwandel/kernel';
-import { comparisonFigures, figuresOfCar } from '@stromwandel/offer';
+import { comparisonFigures, figuresOfCar, isCarriedOn } from '@stromwandel/offer';
 
 type WireColumn = CostComparisonReply['columns']['EMPLOYER'];
 
@@ -28,8 +28,11 @@ function comparedColumn({ rows, sum }: WireColumn): ContractComparison['columns'
   };
 }
 
-/** The frozen comparison as the contract prints it. */
-export function comparedPart(comparison: CostComparisonReply): ContractComparison {
+/**
+ * The frozen comparison as the contract prints it.
+ * @param year of the order
+ */
+export function comparedPart(comparison: CostComparisonReply, year: number): ContractComparison {
   const { car, columns, premium } = comparison;
   const { verdict } = inCents({ verdict: comparison.verdict });
   const figures = comparisonFigures(comparison.figures);
@@ -54,8 +57,11 @@ export function comparedPart(comparison: CostComparisonReply): ContractCompariso
             premiumPerMonth: verdict.premiumPerMonthCents,
           },
     sources: [
-      ...names.map((name) => figures[name]),
-      { asOf: calendarDate(premium.asOf), source: premium.source },
-    ].map(({ asOf, source }) => ({ asOf, source })),
+      ...names.map((name) => {
+        const { asOf, source } = figures[name];
+        return { asOf, source, carriedOnIn: isCarriedOn(name, figures[name], year) ? year : null };
+      }),
+      { asOf: calendarDate(premium.asOf), source: premium.source, carriedOnIn: null },
+    ],
   };
 }

@@ -244,7 +244,7 @@ export function contractInputFrom(facts: ContractFacts): ContractInput {
     benefitInKind: benefitPart(facts),
     payslip: payslipPart(facts),
     later: laterPart(facts),
-    comparison: comparedPart(facts.comparison),
+    comparison: comparedPart(facts.comparison, Number(facts.later.law.payrollMonth.slice(0, 4))),
     versions: {
       law: `${facts.taxResult.law.version}, ${facts.later.law.benefits}`,
       catalogue: facts.catalogueVersion,

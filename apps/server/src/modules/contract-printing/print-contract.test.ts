@@ -141,6 +141,12 @@ test('prints the frozen comparison to the cent', () => {
   }
   expect(comparison.verdict.kind).toBe('EMPLOYER_CHEAPER');
   expect(printed).toContain('Prämie eingerechnet');
+  expect(printed).not.toContain('weiter angenommen');
+  const ofNextYear = facts();
+  const nextYear = { ...ofNextYear.later, law: { ...ofNextYear.later.law, payrollMonth: '2027-01' } };
+  expect(JSON.stringify(contractModel(contractInputFrom(facts({ later: nextYear }))))).toMatch(
+    /BMF 11\.11\.2025, Stand 22\.11\.2026, für 2027 weiter angenommen/,
+  );
 });
 
 test('refuses an incomplete address', () => {

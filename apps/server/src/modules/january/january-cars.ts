@@ -7,7 +7,6 @@ import {
   contributionTo,
   employeeFromSalaryInfo,
   laterOfPrice,
-  pricePackages,
   rateChange,
   rateForecast,
   ratesByValuation,
@@ -21,7 +20,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { employmentReports, leasePackages, orders, vehicles } from '../../platform/database/schema/index.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
-import { carOfferOf } from '../catalogue/index.ts';
+import { firstPaint, firstPhoto, mainPhotoUrl } from '../catalogue/index.ts';
 import { findFavourites } from '../favourites/index.ts';
 import { obstaclesOfCar, obstaclesOfPackage, readEmployerOffer, readPricingTerms } from '../offer/index.ts';
 import {
@@ -34,6 +33,7 @@ import {
   snapshotOn,
 } from '../orders/index.ts';
 import { findSalaryInfo } from '../salary-data/index.ts';
+import { cheapestOf } from './cheapest-package.ts';
 
 type JanuaryCar = ReplyOf<'getJanuary'>['cars'][number];
 type Reading = Pick<Services, 'db' | 'seal' | 'clock'>;
@@ -133,6 +133,16 @@ function forecastOf(
 const conversionOf = (rate: Cents, terms: PricingTerms) =>
   toEuro(subtractCents(rate, contributionTo(rate, terms)));
 
+function shownCar(
+  car: Pick<typeof vehicles.$inferSelect, 'brand' | 'model' | 'trimLevel'> &
+    Parameters<typeof mainPhotoUrl>[0],
+  photo: string | null | undefined,
+  paint: string | null,
+): JanuaryCar['vehicle'] {
+  const { brand, model, trimLevel } = car;
+  return { brand, carModel: model, trimLevel, mainPhotoUrl: mainPhotoUrl(car, photo, paint), paint };
+}
+
 /** The own orders and leases that reach the new year, newest first; priced with today's salary data where there are some. */
 async function orderedCars(
   reading: Reading,
@@ -154,7 +164,11 @@ async function orderedCars(
   for (const { row } of rows) {
     // Only order creation writes this column, in this shape.
     const snapshot = readSnapshot(row.snapshot);
-    const { calculation, leasePackage, vehicle } = snapshotOn(snapshot, packagesOf(row.id), turn.to.day);
+    const { calculation, leasePackage, vehicle, color, photos } = snapshotOn(
+      snapshot,
+      packagesOf(row.id),
+      turn.to.day,
+    );
     const person = account ?? employeeFromSalaryInfo(openPrivateSnapshot(reading.seal, { row }).salaryInfo);
     const { durationMonths, kmPerYear } = leasePackage;
     const acquiredOn = row.handedOverOn ? calendarDate(row.handedOverOn) : calculation.car.acquiredOn;
@@ -174,7 +188,7 @@ async function orderedCars(
       kind: row.handedOverOn === null ? 'ORDER' : 'LEASE',
       orderId: row.id,
       vehicleId: vehicle.id,
-      vehicle: { brand: vehicle.brand, carModel: vehicle.model, trimLevel: vehicle.trimLevel },
+      vehicle: shownCar(vehicle, photos[0], color.hex),
       conversionEur: conversionOf(calculation.car.ratePerMonth, calculation.terms),
       durationMonths,
       kmPerYear,
@@ -200,7 +214,7 @@ async function favouriteCars(
   const employerOffer = await readEmployerOffer(db, caller);
   const terms = await readPricingTerms(db, today, employerOffer);
   const rows = await db
-    .select({ vehicle: vehicles, leasePackage: leasePackages })
+    .select({ vehicle: vehicles, leasePackage: leasePackages, photo: firstPhoto(), paint: firstPaint() })
     .from(leasePackages)
     .innerJoin(vehicles, eq(vehicles.id, leasePackages.vehicleId))
     .where(and(inArray(vehicles.id, ids), eq(leasePackages.active, true)))
@@ -224,7 +238,7 @@ async function favouriteCars(
       today,
     );
     if (!cheapest) continue;
-    const { vehicle, leasePackage, offer } = cheapest;
+    const { vehicle, leasePackage, photo, paint, offer } = cheapest;
     const { durationMonths, kmPerYear } = leasePackage;
     const priced = {
       person,
@@ -237,7 +251,7 @@ async function favouriteCars(
       kind: 'FAVOURITE',
       orderId: null,
       vehicleId: id,
-      vehicle: { brand: vehicle.brand, carModel: vehicle.model, trimLevel: vehicle.trimLevel },
+      vehicle: shownCar(vehicle, photo, paint),
       conversionEur: conversionOf(offer.ratePerMonth, terms),
       durationMonths,
       kmPerYear,
@@ -247,35 +261,6 @@ async function favouriteCars(
     });
   }
   return cars;
-}
-
-interface OfferedPackage {
-  readonly vehicle: typeof vehicles.$inferSelect;
-  readonly leasePackage: typeof leasePackages.$inferSelect;
-}
-
-/** The package with the lowest net rate, the first among equal ones; null where the pay carries none. */
-function cheapestOf(
-  packages: readonly OfferedPackage[],
-  person: PayrollPerson,
-  terms: PricingTerms,
-  today: CalendarDate,
-): (OfferedPackage & { readonly offer: CarOffer }) | null {
-  const offers = packages.map((one) => ({
-    ...one,
-    offer: carOfferOf(one.vehicle, one.leasePackage.totalMonthlyGrossCostCents, today),
-  }));
-  const prices = pricePackages(
-    person,
-    offers.map(({ leasePackage, offer }) => ({ ...offer, packageId: leasePackage.id })),
-    terms,
-  );
-  if (!prices.ok) return null;
-  const priceOf = ({ leasePackage }: OfferedPackage) => prices.value.get(leasePackage.id) ?? Infinity;
-  const [first] = offers
-    .filter((one) => priceOf(one) < Infinity)
-    .toSorted((one, other) => priceOf(one) - priceOf(other));
-  return first ?? null;
 }
 
 /** Everything of a person that a new year changes: leases, orders, and saved calculations. For the person alone. */

@@ -222,13 +222,16 @@ test('frozen orders recalculate to the same cent before and after loading and un
     code: 'LAW_IN_USE',
     params: { payrollFiles: 1, orders: 0 },
   });
-  expect((await law()).files[0]).toMatchObject({ canUndo: false });
+  const { files, rows: subjects } = await law();
+  expect(files[0]).toMatchObject({ canUndo: false });
+  const loadedOf = (subject: string) => subjects.find((row) => row.subject === subject)?.loaded;
+  expect(loadedOf('MINIMUM_WAGE')).toEqual({ at: newest?.loadedAt, by: 'Alex Muster' });
+  expect(loadedOf('SEIZURE_LIMITS')).toBeNull();
   await server.db.delete(payrollFiles);
   await keepPayrollFile('2027-12');
-  expect((await undo(newest?.id ?? 0)).body.files[0]).toMatchObject({
-    undoneBy: 'Alex Muster',
-    canUndo: false,
-  });
+  const { body: undone } = await undo(newest?.id ?? 0);
+  expect(undone.files[0]).toMatchObject({ undoneBy: 'Alex Muster', canUndo: false });
+  expect(undone.rows.every(({ loaded }) => loaded === null)).toBe(true);
   expect((await undo(newest?.id ?? 0)).problem.code).toBe('NOT_FOUND');
   expect(deviations()).toEqual(rows.map(() => []));
   expect(await terms()).not.toHaveProperty('figures');

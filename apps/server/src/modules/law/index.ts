@@ -38,20 +38,21 @@ async function providerLaw({ db, clock, configuration }: LawServices): Promise<R
   const undoable = await findUndoable(db);
   const isUnused = undoable !== null && Object.values(undoable.uses).every((uses) => uses === 0);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const shown = files.map(({ id, content, loadedAt, loadedBy, undoneAt, undoneBy }) => ({
+    id,
+    issuedOn: content.issuedOn,
+    loadedAt: loadedAt.toISOString(),
+    loadedBy: nameOf(loadedBy),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy: nameOf(undoneBy),
+    canUndo: isUnused && undoable.file.id === id,
+    rows: content.rows.map(({ subject, validFrom, source }) => ({ subject, validFrom, source })),
+  }));
   return {
     warningDays: WARNING_DAYS,
-    rows: lawRows(clock.today()),
+    rows: lawRows(clock.today(), shown),
     canLoad: configuration.lawFiguresPublicKey !== null,
-    files: files.map(({ id, content, loadedAt, loadedBy, undoneAt, undoneBy }) => ({
-      id,
-      issuedOn: content.issuedOn,
-      loadedAt: loadedAt.toISOString(),
-      loadedBy: nameOf(loadedBy),
-      undoneAt: undoneAt?.toISOString() ?? null,
-      undoneBy: nameOf(undoneBy),
-      canUndo: isUnused && undoable.file.id === id,
-      rows: content.rows.map(({ subject, validFrom, source }) => ({ subject, validFrom, source })),
-    })),
+    files: shown,
   };
 }
 
@@ -82,7 +83,7 @@ export function registerLaw(app: FastifyInstance, services: LawServices): void {
   registerEndpoint(app, contract.getLawState, () =>
     Promise.resolve(
       ok(
-        lawRows(services.clock.today()).map(({ subject, state, coveredUntil }) => ({
+        lawRows(services.clock.today(), []).map(({ subject, state, coveredUntil }) => ({
           subject,
           state,
           coveredUntil,

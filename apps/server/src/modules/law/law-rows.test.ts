@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lawRows } from './law-rows.ts';
 
 test('each subject has a row in the order of the contract, with the days left', () => {
-  const rows = lawRows(calendarDate('2026-11-26'));
+  const rows = lawRows(calendarDate('2026-11-26'), []);
   const { warningDays, rows: read } = contract.getProviderLaw.reply.parse({
     warningDays: 60,
     rows,
@@ -21,7 +21,7 @@ test('each subject has a row in the order of the contract, with the days left', 
 
 test('the price of electricity holds for its year and is assumed after it', () => {
   const stateOn = (day: string) => {
-    const row = lawRows(calendarDate(day)).find(({ subject }) => subject === 'ELECTRICITY_PRICE');
+    const row = lawRows(calendarDate(day), []).find(({ subject }) => subject === 'ELECTRICITY_PRICE');
     return [row?.state, row?.coveredUntil];
   };
   expect(stateOn('2026-12-31')).toEqual(['ENACTED', '2026-12-31']);

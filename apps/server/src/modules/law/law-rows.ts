@@ -3,15 +3,20 @@ import { calendarDate, dateParts, daysBetween, type CalendarDate } from '@stromw
 import { benefitLawCoverage, type BenefitLawSubject } from '@stromwandel/later-benefits';
 import { PRIVATE_PREMIUM } from '@stromwandel/offer';
 import { ownFigures } from '../offer/index.ts';
-import { payrollLawCoverage, type LawCoverage, type PayrollLawSubject } from '@stromwandel/payroll';
+import {
+  payrollLawCoverage,
+  type FiguresRow,
+  type LawCoverage,
+  type PayrollLawSubject,
+} from '@stromwandel/payroll';
 
 type ProviderLaw = ReplyOf<'getProviderLaw'>;
 type Subject = PayrollLawSubject | BenefitLawSubject | 'PRIVATE_PREMIUM' | 'ELECTRICITY_PRICE';
 
 const STATUTES = 'https://www.gesetze-im-internet.de';
 
-/** Where the law of a subject can be read; null where it is no statute. */
-const SOURCE_URLS: Record<Subject, string | null> = {
+/** Where the law of a subject, or what the figures come from, can be read. */
+const SOURCE_URLS: Record<Subject, string> = {
   WAGE_TAX: `${STATUTES}/estg/__39b.html`,
   CEILINGS: `${STATUTES}/sgb_6/__159.html`,
   INCOME_LIMIT: `${STATUTES}/sgb_5/__6.html`,
@@ -21,8 +26,9 @@ const SOURCE_URLS: Record<Subject, string | null> = {
   SEIZURE_LIMITS: `${STATUTES}/zpo/__850c.html`,
   PENSION_VALUE: `${STATUTES}/sgb_6/__68.html`,
   ELTERNGELD: `${STATUTES}/beeg/__2.html`,
-  PRIVATE_PREMIUM: null,
-  ELECTRICITY_PRICE: null,
+  PRIVATE_PREMIUM:
+    'https://www.bundesumweltministerium.de/foerderung/fragen-und-antworten-zur-e-auto-foerderung',
+  ELECTRICITY_PRICE: 'https://www-genesis.destatis.de/datenbank/online/statistic/61243/table/61243-0001',
 };
 
 /** The premium is a programme: it has no end, but a fund that can be empty. */
@@ -52,8 +58,30 @@ function electricityCoverage(today: CalendarDate): LawCoverage<'ELECTRICITY_PRIC
   };
 }
 
-/** How long the law of each subject is known on a day, with sources and the days left. */
-export function lawRows(today: CalendarDate): ProviderLaw['rows'] {
+/** The subjects of a figures file, by the subjects of the list. The wage tax flow comes with a release alone. */
+const FILE_SUBJECTS: Partial<Record<Subject, FiguresRow['subject']>> = {
+  CEILINGS: 'SOCIAL_INSURANCE',
+  INCOME_LIMIT: 'SOCIAL_INSURANCE',
+  RATES: 'SOCIAL_INSURANCE',
+  MINIMUM_WAGE: 'MINIMUM_WAGE',
+  SEIZURE_LIMITS: 'SEIZURE_LIMITS',
+  PENSION_VALUE: 'PENSION_VALUE',
+  ELECTRICITY_PRICE: 'ELECTRICITY_PRICE',
+};
+
+function loadedOf(subject: Subject, files: ProviderLaw['files']): ProviderLaw['rows'][number]['loaded'] {
+  const file = files.find(
+    ({ undoneAt, rows }) =>
+      undoneAt === null && rows.some((row) => row.subject === (FILE_SUBJECTS[subject] ?? null)),
+  );
+  return file ? { at: file.loadedAt, by: file.loadedBy } : null;
+}
+
+/**
+ * How long the law of each subject is known on a day, with sources and the days left.
+ * @param files loaded figures, newest first
+ */
+export function lawRows(today: CalendarDate, files: ProviderLaw['files']): ProviderLaw['rows'] {
   const rows: LawCoverage<Subject>[] = [
     ...payrollLawCoverage(today),
     ...benefitLawCoverage(today),
@@ -63,6 +91,7 @@ export function lawRows(today: CalendarDate): ProviderLaw['rows'] {
   return rows.map((row) => ({
     ...row,
     sourceUrl: SOURCE_URLS[row.subject],
+    loaded: loadedOf(row.subject, files),
     daysLeft: row.coveredUntil === null ? null : daysBetween(today, row.coveredUntil),
   }));
 }

@@ -5,7 +5,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../platform/database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { vehicles } from '../../platform/database/schema/index.ts';
-import { firstPhoto, mainPhotoUrl } from '../catalogue/index.ts';
+import { firstPaint, firstPhoto, mainPhotoUrl } from '../catalogue/index.ts';
 import { findPrices } from './prices/price-store.ts';
 import { findPhotos } from './photos/photo-store.ts';
 
@@ -19,8 +19,6 @@ const PAGE = 50;
 const column = (name: string) => sql`${vehicles}.${sql.identifier(name)}`;
 
 const sortKey = sql`lower(${vehicles.brand}), lower(${vehicles.model}), lower(coalesce(${vehicles.trimLevel}, '')), ${vehicles.id}`;
-const paint = sql<string | null>`(select color.hex from vehicle_colors as color
-  where color.vehicle_id = ${column('id')} order by color.position limit 1)`;
 const onOffer = sql`from lease_packages as package where package.vehicle_id = ${column('id')} and package.active`;
 
 const stateOf = (active: boolean) => (active ? 'OFFERED' : 'WITHDRAWN');
@@ -44,7 +42,7 @@ export async function findCars(db: DatabaseOrTransaction, filters: Filters): Pro
   const rows = await db
     .select({
       vehicle: vehicles,
-      paint,
+      paint: firstPaint(),
       photo: firstPhoto(),
       leasePackages: sql<number>`(select count(*)::int ${onOffer})`,
       lowestRateCents: sql<number | null>`(select min(package.total_monthly_gross_cost_cents) ${onOffer})`,
@@ -73,7 +71,7 @@ export async function findCar(db: DatabaseOrTransaction, id: number): Promise<Ca
   const [row] = await db
     .select({
       vehicle: vehicles,
-      paint,
+      paint: firstPaint(),
       photo: firstPhoto(),
       document: sql<CarBody>`(select document from car_documents as known where known.id = ${column('id')})`,
       revision: sql<string>`(select md5(document::text) from car_documents as known where known.id = ${column('id')})`,

@@ -1,3 +1,4 @@
+import { dateParts } from '@stromwandel/kernel';
 import { compareCosts, comparisonFigures, PRIVATE_PREMIUM } from '@stromwandel/offer';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   VehicleDetailReply,
 } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useToday } from '../../../product-clock/product-clock-context.ts';
 import { comparedCarOf } from '../../../product/comparison/compared-car-of.ts';
 import { FixedComparison } from '../../../product/comparison/fixed-comparison.tsx';
 import { MissingLater } from '../../../product/comparison/missing-later.tsx';
@@ -35,6 +37,7 @@ export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
   const salary = useApiQuery('getUserInfo', {}, { enabled: tax !== null }).data?.salaryInfo;
   const own = tax && salary ? { tax, salary } : null;
   const car = comparedCarOf(vehicle, leasePackage, own, packageRate(leasePackage).highCents);
+  const { year } = dateParts(useToday());
   const [edits] = useComparisonEdits(String(leasePackage.id));
   const { columns, verdict } = compareCosts(car, figures, edits);
   return (
@@ -48,6 +51,7 @@ export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
         edits={edits}
         missingLater={<MissingLater later={later} />}
         premiumAsOf={PRIVATE_PREMIUM.asOf}
+        year={year}
         className={classes['comparison']}
       />
     </section>

@@ -41,7 +41,7 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
     'Unverbindliche Beispielrechnung aus Ihren Gehaltsdaten',
     'Was kostet dasselbe Auto auf anderem Weg?',
     'Summe im Monat',
-    'Annahmen: Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 60.000 €, Stand 22.11.2026',
+    'Annahmen:Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 60.000 €, Stand 22.11.2026',
     '/vehicle/7?color=12',
   ];
   // The comparison's figures may still be on their way.

@@ -56,7 +56,7 @@ export const sampleJanuaryLease: January['cars'][number] = {
   kind: 'LEASE',
   orderId: 7,
   vehicleId: 3,
-  vehicle: { brand: 'VW', carModel: 'ID.4', trimLevel: 'Pro' },
+  vehicle: { brand: 'VW', carModel: 'ID.4', trimLevel: 'Pro', mainPhotoUrl: null, paint: '#30476B' },
   conversionEur: 515,
   durationMonths: 48,
   kmPerYear: 10_000,
