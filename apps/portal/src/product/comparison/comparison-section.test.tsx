@@ -159,5 +159,5 @@ test('refuses what is no amount, and keeps the figures', async () => {
   const field = screen.getByRole('textbox', { name: 'Zinssatz im Jahr' });
   await person.clear(field);
   await person.type(field, '999');
-  expect(pageText()).toContain('Bitte geben Sie eine Zahl von 0 bis 100 % ein.');
+  expect(pageText()).toContain('Bitte geben Sie eine Zahl von 0 bis 100 % ein. Bis dahin gilt 99,0 %.');
 });

@@ -82,7 +82,14 @@ function NumberEntry({ entry, value, onChange, unit, decimals, max, description 
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? written}
-      error={wrong && t('wrong', { max: number(max), unit })}
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
+      error={
+        wrong &&
+        [
+          t('wrong', { max: number(max), unit }),
+          value === null ? '' : t('wrongKept', { value: `${written}\u00a0${unit}` }),
+        ].join(' ')
+      }
       rightSection={unit}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
