@@ -20,6 +20,17 @@ describe('the line breaker', () => {
     expect(lines('bis 1.234,56\u00a0€ im', 12)).toEqual(['bis ', '1.234,56\u00a0€ ', 'im']);
   });
 
+  test('keeps the number of a provision beside its sign', () => {
+    expect(lines('nach § 6 Abs. 1 Nr. 4 Satz 2 EStG', 7)).toEqual([
+      'nach ',
+      '§ 6 ',
+      'Abs. 1 ',
+      'Nr. 4 ',
+      'Satz 2 ',
+      'EStG',
+    ]);
+  });
+
   test('cuts a word that is longer than a line, but no letter', () => {
     expect(lines('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
     expect(lines('aa\u0300\u0301bb', 4).join('')).toBe('aa\u0300\u0301bb'.normalize('NFC'));

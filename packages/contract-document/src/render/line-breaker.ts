@@ -17,8 +17,8 @@ export interface LineBreaker {
 /** Measures a run in points. */
 export type MeasureRun = (run: TextRun, style: TextStyle) => number;
 
-// Breaks are allowed after a space, a hyphen or a slash, never at a no-break space.
-const BREAK_AFTER = /(?<=[ /\-–])/;
+// Breaks are allowed after a space, a hyphen or a slash, never at a no-break space, nor before the number of a provision.
+const BREAK_AFTER = /(?<=[ /\-–])(?<!(?:§|Abs\.|Nr\.|Satz) )/;
 // Fonts are laid out word by word, with the space behind, so widths of words add up exactly.
 const AFTER_SPACE = /(?<= )/;
 
