@@ -42,7 +42,7 @@ const PAGES: readonly (OpenPage & { readonly name: string; readonly asks?: RegEx
 ];
 
 for (const { name, asks, ...opened } of PAGES) {
-  if (!isTried(name, 2)) continue;
+  if (!isTried(name, 4)) continue;
   test(`a page ${name} waits, reports the failure and tries again`, async ({ page, open }) => {
     await page.clock.install();
     const way = await troubleOnTheWay(page, asks && { paths: asks });
@@ -185,7 +185,7 @@ const SENT: readonly (OpenPage & {
 ];
 
 for (const { name, fill, send, ...opened } of SENT) {
-  if (!isTried(name, 2)) continue;
+  if (!isTried(name, 4)) continue;
   test(`a failure keeps the focus in the page: ${name}`, async ({ page, open, world }) => {
     await open(page, opened);
     await settled(page);

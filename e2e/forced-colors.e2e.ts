@@ -64,7 +64,7 @@ const shows = (page: Page, find: string, sign: Sign) =>
     }, sign);
 
 for (const { name, find, sign, ...opened } of SIGNS) {
-  if (!isTried(name, 3)) continue;
+  if (!isTried(name, 5)) continue;
   test(`forced colours keep a border or mark of: ${name}`, async ({ page, open }) => {
     await open(page, opened);
     await settled(page);

@@ -392,7 +392,7 @@ async function closeDialog(page: Page): Promise<void> {
 
 for (const { states, ...opened } of PAGES) {
   const names = states.map(({ name }) => name).join(', ');
-  if (!isTried(names, 3)) continue;
+  if (!isTried(names, 5)) continue;
   test(`axe finds no problem with: ${names}`, async ({ page, open }) => {
     await page.setViewportSize(sizeOf(states[0]));
     await open(page, opened);

@@ -146,7 +146,7 @@ for (const { paths: all, width, signedIn = false } of [
   { paths: ['/profile/salary', '/profile/orders'], width: 1280, signedIn: true },
   { paths: ['/profile/salary', '/profile/orders'], width: 412, signedIn: true },
 ]) {
-  const paths = all.filter((path) => isTried(`${path} ${width}`, 2));
+  const paths = all.filter((path) => isTried(`${path} ${width}`, 4));
   if (paths.length === 0) continue;
   const who = signedIn ? 'of a person' : 'of a visitor';
   test(`pages ${who} are headed before any script, just as they will be: ${paths.join(' ')} (${width} px)`, async ({
