@@ -244,6 +244,10 @@ CREATE TABLE "lease_package_changes" (
 	"package_before" jsonb NOT NULL,
 	"package_after" jsonb NOT NULL,
 	"needs_approval" boolean NOT NULL,
+	"monthly_rate_cents" integer NOT NULL,
+	"contribution_cents" integer NOT NULL,
+	"employer_saving_cents" integer NOT NULL,
+	"employer_result_cents" integer NOT NULL,
 	"net_rates" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"first_approval_by" bigint,
@@ -944,6 +948,7 @@ CREATE UNIQUE INDEX "lease_package_changes_number" ON "lease_package_changes" US
 CREATE UNIQUE INDEX "lease_package_changes_open" ON "lease_package_changes" USING btree ("lease_id") WHERE "lease_package_changes"."state" in ('REVIEW', 'TO_SIGN');--> statement-breakpoint
 CREATE INDEX "lease_package_changes_person" ON "lease_package_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lease_package_changes_review" ON "lease_package_changes" USING btree ("tenant_id","id") WHERE "lease_package_changes"."state" = 'REVIEW';--> statement-breakpoint
+CREATE INDEX "lease_package_changes_signed" ON "lease_package_changes" USING btree ("tenant_id","effective_from") WHERE "lease_package_changes"."state" = 'SIGNED';--> statement-breakpoint
 CREATE INDEX "lease_package_changes_unmailed" ON "lease_package_changes" USING btree ("effective_from") WHERE "lease_package_changes"."state" = 'SIGNED' and not "lease_package_changes"."effective_mailed";--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_name" ON "lease_photos" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_photos_file" ON "lease_photos" USING btree ("file_id");--> statement-breakpoint

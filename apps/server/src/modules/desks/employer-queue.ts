@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { containing } from '../../platform/database/containing.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { employmentReports, orders } from '../../platform/database/schema/index.ts';
-import { leaseGoesOn, leavingOfOrder } from '../orders/index.ts';
+import { changedRates, leaseGoesOn, leavingOfOrder, onChangedRates, rateOfDay } from '../orders/index.ts';
 
 export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> & {
   readonly after?: number | undefined;
@@ -83,10 +83,11 @@ export async function queueFigures(
       waiting: sql<number>`count(*) filter (where ${waits})::int`,
       waitingLong: sql<number>`count(*) filter (where ${waits} and ${signedOn} < ${addDays(today, -LONG_WAIT_DAYS)}::date)::int`,
       approved: sql<number>`count(*) filter (where ${isApproved})::int`,
-      monthlyCents: sql<string>`coalesce(sum(${orders.monthlyRateCents}) filter (where ${isApproved}), 0)`,
+      monthlyCents: sql<string>`coalesce(sum(${rateOfDay}) filter (where ${isApproved}), 0)`,
     })
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
+    .leftJoin(changedRates(tenantId, today), onChangedRates)
     .where(ofEmployer(tenantId));
   if (!row) throw new Error('A count has always a row');
   return { ...row, monthlyCents: Number(row.monthlyCents) };

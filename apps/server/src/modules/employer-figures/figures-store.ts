@@ -2,8 +2,13 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { employmentReports, orders } from '../../platform/database/schema/index.ts';
-import { lastDayOfLease, leavingOfOrder } from '../orders/index.ts';
+import {
+  employmentReports,
+  leasePackageChanges,
+  leases,
+  orders,
+} from '../../platform/database/schema/index.ts';
+import { changedRates, lastDayOfLease, leavingOfOrder, onChangedRates, rateOfDay } from '../orders/index.ts';
 
 type State = ReplyOf<'getEmployerFigures'>['states'][number]['state'];
 
@@ -28,6 +33,9 @@ export interface MonthRow {
   readonly resultStep: number;
 }
 
+/** Columns of a lease's monthly amounts in the query of `sumLeases`; of a changed package both. */
+type Amount = `${'' | 'new_' | 'old_'}${'rate' | 'contribution'}`;
+
 const numbers = <Row extends object>(rows: readonly Record<string, unknown>[]): Row[] =>
   rows.map(
     (row) =>
@@ -46,9 +54,10 @@ export async function countStates(
   const { rows } = await db.execute(sql`
     select case when ${orders.stage} = 'ACTIVE' and ${lastDayOfLease} < ${today}::date then 'OVER'
         else ${orders.stage} end as "state",
-      count(*) as "orders", sum(${orders.monthlyRateCents}) as "rateCents",
+      count(*) as "orders", sum(${rateOfDay}) as "rateCents",
       sum(${orders.monthlyRateCents}::bigint * ${orders.durationMonths}) as "rateOverTermCents"
     from ${orders} left join ${employmentReports} on ${leavingOfOrder}
+      left join ${changedRates(tenantId, today)} on ${onChangedRates}
     where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null group by 1`);
   return numbers(rows);
 }
@@ -71,18 +80,16 @@ export async function countSigned(
  *   back in the last month
  * - a car counts from the month of its handover to the last month at whose end it is still there
  * - a lease ends with the employment at the latest
+ * - a changed package counts from its first day, a first of a month
  * - days without pay have no conversion and no saving, but rate and contribution continue
  *
  * Each lease is read once, regardless of its length. Leases with equal first and last months are added first.
  */
 export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
-  const part = (
-    amount: 'rate' | 'contribution',
-    days: 'first_days' | 'last_days',
-    of: 'first_of' | 'last_of',
-  ) => sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
+  const part = (amount: Amount, days: 'first_days' | 'last_days', of: 'first_of' | 'last_of') =>
+    sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
   // The last month of a whole term takes what its first one has left.
-  const lastPart = (amount: 'rate' | 'contribution') => sql`case
+  const lastPart = (amount: Amount) => sql`case
     when last = term_last and first_days < first_of and last_month > first_month
       then ${sql.raw(amount)} - ${part(amount, 'first_days', 'first_of')}
     else ${part(amount, 'last_days', 'last_of')} end`;
@@ -113,8 +120,24 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
         sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
       from counted group by 1, 2, 3
+    ), changes as (
+      select ${leases.orderId} as order_id, ${leasePackageChanges.effectiveFrom} as from_day,
+        (extract(year from ${leasePackageChanges.effectiveFrom}) * 12
+          + extract(month from ${leasePackageChanges.effectiveFrom}) - 1)::int as from_month,
+        ${leasePackageChanges.monthlyRateCents}::bigint as new_rate,
+        ${leasePackageChanges.contributionCents}::bigint as new_contribution,
+        ${leasePackageChanges.employerSavingCents}::numeric as new_saving,
+        ${leasePackageChanges.employerResultCents}::numeric as new_result
+      from ${leasePackageChanges} join ${leases} on ${leases.id} = ${leasePackageChanges.leaseId}
+      where ${leasePackageChanges.tenantId} = ${tenantId} and ${leasePackageChanges.state} = 'SIGNED'
+    ), changed as (
+      select *, lag(new_rate, 1, rate) over earlier as old_rate,
+        lag(new_contribution, 1, contribution) over earlier as old_contribution,
+        lag(new_result, 1, result) over earlier as old_result
+      from counted join changes on order_id = id and from_day <= last
+      window earlier as (partition by id order by from_day)
     ), paused as (
-      select start, saving, least(last, (start + interval '1 month - 1 day')::date) - greatest(first, start) + 1 as days,
+      select start, held.saving, least(last, (start + interval '1 month - 1 day')::date) - greatest(first, start) + 1 as days,
         sum(least(last, absence.until, (start + interval '1 month - 1 day')::date)
           - greatest(first, absence.day, start) + 1) as unpaid,
         extract(day from start + interval '1 month - 1 day') as days_of_month
@@ -124,8 +147,10 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       cross join lateral (select month::date as start from generate_series(
         date_trunc('month', greatest(first, absence.day)::timestamp), least(last, absence.until)::timestamp,
         interval '1 month') as month) as months
+      cross join lateral (select coalesce((select new_saving from changes
+        where order_id = lease.id and from_day <= start order by from_day desc limit 1), lease.saving) as saving) as held
       where last >= first
-      group by lease.id, start, saving, first, last
+      group by lease.id, start, held.saving, first, last
     ), entry (month, cars, rate, contribution, result, rate_step, contribution_step, result_step) as (
       select first_month, cars, first_rate, first_contribution, first_result, 0, 0, 0 from alike
       union all
@@ -136,6 +161,16 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select last_month, 0, 0, 0, 0, -rate, -contribution, -result from alike where last_month > first_month + 1
       union all
       select case when to_the_end then last_month + 1 else last_month end, -cars, 0, 0, 0, 0, 0, 0 from alike
+      union all
+      select from_month, 0, 0, 0, 0, new_rate - old_rate, new_contribution - old_contribution, new_result - old_result
+        from changed where last_month > from_month
+      union all
+      select last_month, 0, 0, 0, 0, old_rate - new_rate, old_contribution - new_contribution, old_result - new_result
+        from changed where last_month > from_month
+      union all
+      select last_month, 0, ${lastPart('new_rate')} - ${lastPart('old_rate')},
+        ${lastPart('new_contribution')} - ${lastPart('old_contribution')},
+        round(new_result * last_days / last_of) - round(old_result * last_days / last_of), 0, 0, 0 from changed
       union all
       select (extract(year from start) * 12 + extract(month from start) - 1)::int, 0, 0, 0,
         round(saving * (days - unpaid) / days_of_month) - round(saving * days / days_of_month), 0, 0, 0 from paused

@@ -10,7 +10,10 @@ import { remindOfDeadlines } from './reactions/remind-of-deadlines.ts';
 import type { OrderCommandServices } from './record/order-services.ts';
 
 export {
+  changedRates,
   findAgreedPackages,
+  onChangedRates,
+  rateOfDay,
   snapshotOn,
   withPackage,
   type AgreedPackages,
@@ -18,6 +21,7 @@ export {
 export { DEADLINE_SETTING, readDeadlineDays } from './record/read-deadline-days.ts';
 export { actOnOrder } from './commands/act-on-order.ts';
 export { freezeOrder } from './commands/create-order.ts';
+export { employerAmounts } from './record/list-columns.ts';
 export type { OrderRecord } from './record/order-record.ts';
 export { stepReplies } from './replies/order-replies.ts';
 export { exportOrders } from './replies/export-orders.ts';

@@ -29,7 +29,13 @@ import {
   type PackageChangeRow,
 } from '../leases/index.ts';
 import { findEmployerRules } from '../offer/index.ts';
-import { limitBrokenByChange, lockPerson, type FrozenPackage, type OrderServices } from '../orders/index.ts';
+import {
+  employerAmounts,
+  limitBrokenByChange,
+  lockPerson,
+  type FrozenPackage,
+  type OrderServices,
+} from '../orders/index.ts';
 import { findSamePerson } from '../tenant-admins/index.ts';
 import { decisionMail, reviewMails } from './change-mails.ts';
 import { asProblem, changeTime, comparePackages } from './judge-change.ts';
@@ -146,6 +152,7 @@ export async function requestChange(
       packageBefore: before,
       packageAfter: after,
       needsApproval,
+      ...employerAmounts(after, next.value.taxResult, next.value.comparison.employer),
       netRates: sealNetRates(seal, key, {
         beforeEur: toEuro(old.value.comparison.userPrice),
         afterEur: toEuro(next.value.comparison.userPrice),

@@ -219,6 +219,20 @@ it('payroll books the old conversion to the last day of the month and the new on
   expect(await booked(months[1] ?? '')).toEqual([560]);
 });
 
+it("the employer's figures count each month's package, as payroll books it", async () => {
+  const { body } = await server.call(contract.getEmployerFigures, { query: {} }, desks.office);
+  const { body: queue } = await server.call(contract.listEmployerOrders, { query: {} }, desks.office);
+  expect(body.states).toMatchObject([{ state: 'ACTIVE', orders: 1, monthlyRateEur: 560 }]);
+  expect(queue.figures.monthlyConversionEur).toBe(560);
+  // The first month, full months, and the last one, which makes up a whole month with the first.
+  const owed = body.obligations.filter(({ rateEur }) => rateEur > 0);
+  expect(owed.length).toBeGreaterThan(30);
+  for (const { month, rateEur } of [...body.months.filter((one) => one.cars > 0), ...owed.slice(-2)]) {
+    const preview = await server.call(contract.previewPayroll, { query: { month } }, desks.office);
+    expect([month, rateEur]).toEqual([month, preview.body.totals.grossReductionEur]);
+  }
+});
+
 it('the lease has the new package, the order what it froze', async () => {
   await runAsSystem(() => mailEffectiveChanges(server.services));
   await runAsSystem(() => mailEffectiveChanges(server.services));

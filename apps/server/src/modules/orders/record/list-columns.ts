@@ -5,16 +5,16 @@ import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
 import type { OrderRow } from './order-record.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
+/** Monthly amounts of a package for the employer's figures. */
+type EmployerAmounts = Pick<
+  OrderRow,
+  'monthlyRateCents' | 'contributionCents' | 'employerSavingCents' | 'employerResultCents'
+>;
+
 /** Columns for the employer's queues and figures, readable without opening an order. */
 export type ListColumns = Pick<
   OrderRow,
-  | 'searchText'
-  | 'monthlyRateCents'
-  | 'durationMonths'
-  | 'contributionCents'
-  | 'employerSavingCents'
-  | 'employerResultCents'
-  | 'provisionalMonth'
+  'searchText' | 'durationMonths' | 'provisionalMonth' | keyof EmployerAmounts
 >;
 
 /** Employers see their result in steps of this size. The exact amount would reveal the employee's pay. */
@@ -25,6 +25,23 @@ function rounded(amount: Cents): Cents {
   return cents(Math.sign(amount) * Math.round(Math.abs(amount) / EMPLOYER_STEP_CENTS) * EMPLOYER_STEP_CENTS);
 }
 
+/**
+ * The monthly amounts of a package.
+ * @param employer monthly saving in social insurance, and the rest after contribution, VAT and flat tax
+ */
+export function employerAmounts(
+  { totalMonthlyGrossCostCents }: Pick<OrderSnapshot['leasePackage'], 'totalMonthlyGrossCostCents'>,
+  { salarySacrificeData }: Pick<PrivateSnapshot['taxResult'], 'salarySacrificeData'>,
+  { saving, result }: { readonly saving: Cents; readonly result: Cents },
+): EmployerAmounts {
+  return {
+    monthlyRateCents: totalMonthlyGrossCostCents,
+    contributionCents: toCents(salarySacrificeData.employerContribution),
+    employerSavingCents: rounded(saving),
+    employerResultCents: rounded(result),
+  };
+}
+
 /** The stage of an order, as stored for searching queues. */
 export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow['stage'] {
   return orderStage(withStatus(steps, userSteps), deliveredOn);
@@ -32,7 +49,7 @@ export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow
 
 /**
  * The columns of an order that follow from its frozen values.
- * @param employer monthly saving in social insurance, and the rest after contribution, VAT and flat tax
+ * @param amounts monthly saving of the employer in social insurance, and the rest after contribution, VAT and flat tax
  */
 export function listColumns(
   {
@@ -43,7 +60,7 @@ export function listColumns(
     calculation: { terms },
   }: Omit<OrderSnapshot, 'photos' | 'reference'>,
   { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
-  { saving, result }: { readonly saving: Cents; readonly result: Cents },
+  amounts: { readonly saving: Cents; readonly result: Cents },
 ): ListColumns {
   const words = [
     person.firstName,
@@ -55,11 +72,8 @@ export function listColumns(
   ];
   return {
     searchText: foldForSearch(words.filter((word) => word !== null).join(' ')),
-    monthlyRateCents: leasePackage.totalMonthlyGrossCostCents,
+    ...employerAmounts(leasePackage, taxResult, amounts),
     durationMonths: leasePackage.durationMonths,
-    contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
-    employerSavingCents: rounded(saving),
-    employerResultCents: rounded(result),
     provisionalMonth: terms.assumedYear === undefined ? null : terms.payrollMonth,
   };
 }

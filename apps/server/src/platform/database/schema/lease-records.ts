@@ -117,6 +117,11 @@ export const leasePackageChanges = pgTable(
     packageBefore: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
     packageAfter: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
     needsApproval: boolean().notNull(),
+    /** Monthly amounts of the new package for the employer's figures; those that show its saving in steps. */
+    monthlyRateCents: integer().notNull(),
+    contributionCents: integer().notNull(),
+    employerSavingCents: integer().notNull(),
+    employerResultCents: integer().notNull(),
     /** Net rates before and after, sealed. */
     netRates: text().notNull(),
     requestedAt: instant().notNull(),
@@ -141,6 +146,10 @@ export const leasePackageChanges = pgTable(
     index('lease_package_changes_review')
       .on(table.tenantId, table.id)
       .where(sql`${table.state} = 'REVIEW'`),
+    // An employer's figures.
+    index('lease_package_changes_signed')
+      .on(table.tenantId, table.effectiveFrom)
+      .where(sql`${table.state} = 'SIGNED'`),
     index('lease_package_changes_unmailed')
       .on(table.effectiveFrom)
       .where(sql`${table.state} = 'SIGNED' and not ${table.effectiveMailed}`),
