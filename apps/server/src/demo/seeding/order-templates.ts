@@ -90,7 +90,7 @@ export async function createOrderTemplates(
     const { searchText: _ofSomebody, ...figures } = columns;
     templates.push({
       ...figures,
-      snapshot: { ...snapshot, photos: [], reference: current.reference },
+      snapshot: { ...snapshot, photos: [], reference: current.reference, otherPackages: [] },
       own,
       carText: foldForSearch([carName(brand, model), trimLevel].filter((word) => word !== null).join(' ')),
     });

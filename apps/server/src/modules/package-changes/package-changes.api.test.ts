@@ -83,6 +83,8 @@ beforeAll(async () => {
   const lease = await journey.deliveredLease(owner, offer, desks);
   leaseId = lease.id;
   orderId = lease.orderId;
+  // The lease keeps the prices of its order.
+  await server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 99_000 });
   start = server.clock.today();
 });
 afterAll(() => server.close());

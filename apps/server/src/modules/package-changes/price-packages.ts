@@ -2,9 +2,7 @@ import { cents, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { packageOn } from '@stromwandel/leasing';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { employeeFromSalaryInfo, priceCar, type CarPrice, type PayrollPerson } from '@stromwandel/pricing';
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { leasePackages } from '../../platform/database/schema/index.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { LeaseRecord } from '../leases/index.ts';
 import { EVERYTHING, obstaclesOfPackage, readEmployerOffer, readPricingTerms } from '../offer/index.ts';
@@ -59,36 +57,19 @@ export const packageOf = ({ order, packages }: LeaseRecord, day: CalendarDate): 
   packageOn(order.snapshot.leasePackage, packages, day);
 
 /**
- * Today's packages of the same car, term and services with other kilometres than the current one, that the employer offers; by their
- * kilometres.
+ * The packages that the order froze with other kilometres than the current one and that the employer offers today; by their
+ * kilometres. Their prices are those of the order day.
  */
 export async function findOtherPackages(
   db: DatabaseOrTransaction,
   caller: Caller,
-  { order }: LeaseRecord,
+  { order: { snapshot } }: LeaseRecord,
   current: FrozenPackage,
   { employee }: PayrollPerson,
 ): Promise<FrozenPackage[]> {
   const offer = await readEmployerOffer(db, caller);
-  const found = await db
-    .select()
-    .from(leasePackages)
-    .where(
-      and(
-        eq(leasePackages.vehicleId, order.snapshot.vehicle.id),
-        eq(leasePackages.active, true),
-        eq(leasePackages.durationMonths, current.durationMonths),
-        eq(leasePackages.tires, current.tires),
-        eq(leasePackages.maintenanceAndServicingIncluded, current.maintenanceAndServicingIncluded),
-        eq(leasePackages.vehicleInsuranceIncluded, current.vehicleInsuranceIncluded),
-        eq(leasePackages.tirePackageIncluded, current.tirePackageIncluded),
-        eq(leasePackages.tireChangeIncluded, current.tireChangeIncluded),
-        eq(leasePackages.rateInsuranceIncluded, current.rateInsuranceIncluded),
-        ne(leasePackages.kmPerYear, current.kmPerYear),
-      ),
-    )
-    .orderBy(asc(leasePackages.kmPerYear));
-  return found
+  return [snapshot.leasePackage, ...snapshot.otherPackages]
+    .filter(({ kmPerYear }) => kmPerYear !== current.kmPerYear)
     .filter((one) => obstaclesOfPackage(offer, one, employee.grossMonthlySalary).length === 0)
-    .map(({ active: _active, vehicleId: _vehicleId, ...leasePackage }) => leasePackage);
+    .toSorted((one, other) => one.kmPerYear - other.kmPerYear);
 }

@@ -38,6 +38,7 @@ import { listColumns, type ListColumns } from '../record/list-columns.ts';
 import {
   completeOffer,
   findCurrentOffer,
+  findOtherPackages,
   type CurrentOffer,
   type OfferChoice,
 } from '../record/offer-store.ts';
@@ -145,8 +146,8 @@ function fingerprint(offer: FrozenOffer): string {
 }
 
 interface FrozenOrder {
-  /** Without photos and reference, which are read only after all checks pass. */
-  readonly snapshot: Omit<OrderSnapshot, 'photos' | 'reference'>;
+  /** Without photos, reference and other packages, which are read only after all checks pass. */
+  readonly snapshot: Omit<OrderSnapshot, 'photos' | 'reference' | 'otherPackages'>;
   readonly own: PrivateSnapshot;
   readonly columns: ListColumns;
 }
@@ -274,6 +275,7 @@ export async function createInTransaction(
       ...frozen.value.snapshot,
       photos: await keepCarPhotos(tx, offer.vehicle.id),
       reference: current.reference,
+      otherPackages: await findOtherPackages(tx, offer),
     },
     privateSnapshot: sealPrivateSnapshot(services.seal, key, frozen.value.own),
   });

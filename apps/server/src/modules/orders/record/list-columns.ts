@@ -58,7 +58,7 @@ export function listColumns(
     leasePackage,
     employer,
     calculation: { terms },
-  }: Omit<OrderSnapshot, 'photos' | 'reference'>,
+  }: Omit<OrderSnapshot, 'photos' | 'reference' | 'otherPackages'>,
   { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
   amounts: { readonly saving: Cents; readonly result: Cents },
 ): ListColumns {

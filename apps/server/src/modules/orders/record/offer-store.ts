@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import {
   deliveryOptions,
@@ -82,4 +82,30 @@ export async function findCurrentOffer(
 export function completeOffer(offer: CurrentOffer): FrozenOffer | null {
   const { vehicle, leasePackage, color, delivery } = offer;
   return vehicle && leasePackage && color && delivery ? { vehicle, leasePackage, color, delivery } : null;
+}
+
+/** Packages on offer of the same car, term and services with other kilometres a year, by their kilometres. */
+export async function findOtherPackages(
+  db: DatabaseOrTransaction,
+  { vehicle, leasePackage }: Pick<FrozenOffer, 'vehicle' | 'leasePackage'>,
+): Promise<FrozenPackage[]> {
+  const found = await db
+    .select()
+    .from(leasePackages)
+    .where(
+      and(
+        eq(leasePackages.vehicleId, vehicle.id),
+        eq(leasePackages.active, true),
+        eq(leasePackages.durationMonths, leasePackage.durationMonths),
+        eq(leasePackages.tires, leasePackage.tires),
+        eq(leasePackages.maintenanceAndServicingIncluded, leasePackage.maintenanceAndServicingIncluded),
+        eq(leasePackages.vehicleInsuranceIncluded, leasePackage.vehicleInsuranceIncluded),
+        eq(leasePackages.tirePackageIncluded, leasePackage.tirePackageIncluded),
+        eq(leasePackages.tireChangeIncluded, leasePackage.tireChangeIncluded),
+        eq(leasePackages.rateInsuranceIncluded, leasePackage.rateInsuranceIncluded),
+        ne(leasePackages.kmPerYear, leasePackage.kmPerYear),
+      ),
+    )
+    .orderBy(asc(leasePackages.kmPerYear));
+  return found.map(({ active: _active, vehicleId: _vehicleId, ...one }) => one);
 }

@@ -60,6 +60,8 @@ export interface OrderSnapshot extends FrozenOffer {
   readonly photos: readonly string[];
   /** The car's number in the catalogue. */
   readonly reference: string | null;
+  /** Packages of the order day that differ in their kilometres a year alone: the lease may change to them, at these prices. */
+  readonly otherPackages: readonly FrozenPackage[];
   readonly person: FrozenPerson;
   readonly employer: Pick<
     typeof tenants.$inferSelect,
