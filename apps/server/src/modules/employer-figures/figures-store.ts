@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import {
   employmentReports,
@@ -74,27 +74,18 @@ export async function countSigned(
   return numbers(rows);
 }
 
-/**
- * Sums the leases of an employer by month, as payroll books them:
- * - partial months by calendar days, half a cent up for each lease; full months as a step up in the second and a step
- *   back in the last month
- * - a car counts from the month of its handover to the last month at whose end it is still there
- * - a lease ends with the employment at the latest
- * - a changed package counts from its first day, a first of a month
- * - days without pay have no conversion and no saving, but rate and contribution continue
- *
- * Each lease is read once, regardless of its length. Leases with equal first and last months are added first.
- */
-export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
-  const part = (amount: Amount, days: 'first_days' | 'last_days', of: 'first_of' | 'last_of') =>
-    sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
-  // The last month of a whole term takes what its first one has left.
-  const lastPart = (amount: Amount) => sql`case
-    when last = term_last and first_days < first_of and last_month > first_month
-      then ${sql.raw(amount)} - ${part(amount, 'first_days', 'first_of')}
-    else ${part(amount, 'last_days', 'last_of')} end`;
-  const { rows } = await db.execute(sql`
-    with lease as (
+/** The pro rata part of an amount for some days of a month, half a cent up. */
+const part = (amount: Amount, days: 'first_days' | 'last_days', of: 'first_of' | 'last_of'): SQL =>
+  sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
+
+/** The part of the last month; in the last month of a whole term what its first one has left. */
+const lastPart = (amount: Amount): SQL => sql`case
+  when last = term_last and first_days < first_of and last_month > first_month
+    then ${sql.raw(amount)} - ${part(amount, 'first_days', 'first_of')}
+  else ${part(amount, 'last_days', 'last_of')} end`;
+
+/** The queries `lease`, `month` and `counted`: each lease with its first and last month and their days. */
+const leaseParts = (tenantId: number): SQL => sql`lease as (
       select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
         (${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as term_last,
@@ -113,14 +104,10 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select *, case when first_month = last_month then last_days - first_day + 1
         else first_of - first_day + 1 end as first_days
       from month
-    ), alike as (
-      select first_month, last_month, last_days = last_of as to_the_end, count(*) as cars,
-        sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${lastPart('rate')}) as last_rate,
-        sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution, sum(${lastPart('contribution')}) as last_contribution,
-        sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
-        sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
-      from counted group by 1, 2, 3
-    ), changes as (
+    )`;
+
+/** The queries `changes` and `changed`: signed packages, and each with the amounts that it follows. Needs `counted`. */
+const packageChanges = (tenantId: number): SQL => sql`changes as (
       select ${leases.orderId} as order_id, ${leasePackageChanges.effectiveFrom} as from_day,
         (extract(year from ${leasePackageChanges.effectiveFrom}) * 12
           + extract(month from ${leasePackageChanges.effectiveFrom}) - 1)::int as from_month,
@@ -136,7 +123,29 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         lag(new_result, 1, result) over earlier as old_result
       from counted join changes on order_id = id and from_day <= last
       window earlier as (partition by id order by from_day)
-    ), paused as (
+    )`;
+
+/**
+ * Sums the leases of an employer by month, as payroll books them:
+ * - partial months by calendar days, half a cent up for each lease; full months as a step up in the second and a step
+ *   back in the last month
+ * - a car counts from the month of its handover to the last month at whose end it is still there
+ * - a lease ends with the employment at the latest
+ * - a changed package counts from its first day, a first of a month
+ * - days without pay have no conversion and no saving, but rate and contribution continue
+ *
+ * Each lease is read once, regardless of its length. Leases with equal first and last months are added first.
+ */
+export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
+  const { rows } = await db.execute(sql`
+    with ${leaseParts(tenantId)}, alike as (
+      select first_month, last_month, last_days = last_of as to_the_end, count(*) as cars,
+        sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${lastPart('rate')}) as last_rate,
+        sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution, sum(${lastPart('contribution')}) as last_contribution,
+        sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
+        sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
+      from counted group by 1, 2, 3
+    ), ${packageChanges(tenantId)}, paused as (
       select start, held.saving, least(last, (start + interval '1 month - 1 day')::date) - greatest(first, start) + 1 as days,
         sum(least(last, absence.until, (start + interval '1 month - 1 day')::date)
           - greatest(first, absence.day, start) + 1) as unpaid,

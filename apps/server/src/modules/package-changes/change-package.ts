@@ -28,7 +28,6 @@ import {
   type LeaseRecord,
   type PackageChangeRow,
 } from '../leases/index.ts';
-import { findEmployerRules } from '../offer/index.ts';
 import {
   employerAmounts,
   limitBrokenByChange,
@@ -36,7 +35,7 @@ import {
   type FrozenPackage,
   type OrderServices,
 } from '../orders/index.ts';
-import { findSamePerson } from '../tenant-admins/index.ts';
+import { approvalObstacle } from './approval-obstacle.ts';
 import { decisionMail, reviewMails } from './change-mails.ts';
 import { asProblem, changeTime, comparePackages } from './judge-change.ts';
 import { findOtherPackages, openPackagePricing, packageOf, type PackagePricing } from './price-packages.ts';
@@ -204,22 +203,6 @@ async function changeState(
   const decided = { approved, km: row.packageAfter.kmPerYear, reason: more.reason ?? null };
   await enqueueMail(tx, await decisionMail(tx, services, record, decided), services.clock.now());
   return ok(undefined);
-}
-
-/** Why a person of the employer may not approve a change; FIRST when the approval is the first of two. */
-export async function approvalObstacle(
-  tx: Transaction | OrderServices['db'],
-  { userId }: Pick<Caller, 'userId'>,
-  change: Pick<PackageChangeRow, 'userId' | 'tenantId' | 'firstApprovalBy'>,
-): Promise<'OWN_ORDER' | 'SAME_PERSON' | 'SECOND_APPROVER_NEEDED' | 'FIRST' | null> {
-  const same = await findSamePerson(tx, userId);
-  if (change.userId === userId) return 'OWN_ORDER';
-  if (same.has(change.userId)) return 'SAME_PERSON';
-  const { fourEyes } = await findEmployerRules(tx, change.tenantId);
-  const first = change.firstApprovalBy;
-  if (!fourEyes) return null;
-  if (first === null) return 'FIRST';
-  return first === userId || same.has(first) ? 'SECOND_APPROVER_NEEDED' : null;
 }
 
 /** Approves or declines a change for the employer; two approvals where it wants two. */

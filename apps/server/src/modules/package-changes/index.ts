@@ -16,7 +16,8 @@ import {
 import type { OrderServices } from '../orders/index.ts';
 import { readAnnex, signChange } from './annex.ts';
 import { mailEffectiveChanges } from './change-mails.ts';
-import { approvalObstacle, cancelChange, decideChange, requestChange } from './change-package.ts';
+import { approvalObstacle } from './approval-obstacle.ts';
+import { cancelChange, decideChange, requestChange } from './change-package.ts';
 import { readPackageOptions } from './package-options.ts';
 
 const DAY_SECONDS = 86_400;
