@@ -213,12 +213,20 @@ CREATE TABLE "lease_damages" (
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
+	"day" date NOT NULL,
 	"reported_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	"report" text NOT NULL,
 	"photos" text[] NOT NULL,
 	"handling" text,
-	"cost_cents" integer
+	"cost_cents" integer,
+	"excess_cents" integer,
+	"excess_bearer" text,
+	"excess_state" text,
+	"excess_since" date,
+	"excess_reason" text,
+	"excess_objection" text,
+	"excess_answer" text
 );
 --> statement-breakpoint
 CREATE TABLE "lease_documents" (
@@ -940,6 +948,7 @@ CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-break
 CREATE UNIQUE INDEX "lease_damages_name" ON "lease_damages" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE INDEX "lease_damages_person" ON "lease_damages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lease_damages_open" ON "lease_damages" USING btree ("lease_id") WHERE "lease_damages"."state" in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR');--> statement-breakpoint
+CREATE INDEX "lease_damages_excess" ON "lease_damages" USING btree ("excess_since") WHERE "lease_damages"."excess_state" in ('PROPOSED', 'OBJECTED');--> statement-breakpoint
 CREATE INDEX "lease_damages_changed" ON "lease_damages" USING btree ("changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_number" ON "lease_documents" USING btree ("lease_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_file" ON "lease_documents" USING btree ("file_id");--> statement-breakpoint
@@ -1546,7 +1555,7 @@ CREATE POLICY lease_photos_scope ON lease_photos FOR ALL USING ((SELECT app_is_s
 
 ALTER TABLE lease_photos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
--- Report and handling are sealed besides; employers see none of it.
+-- Report, handling and reasons are sealed besides. Employers reach no row: the server reads kind, day, state, cost and excess for them.
 CREATE POLICY lease_damages_scope ON lease_damages FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_damages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

@@ -152,15 +152,17 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
+export { DAMAGE_KINDS, DAMAGE_STATES, EXCESS_BEARERS } from './schemas/employer-damage.ts';
 export {
   CAR_SIDES,
-  DAMAGE_KINDS,
-  DAMAGE_STATES,
   DAMAGE_VIEWS,
   damageHandlingBody,
   damageOthersForm,
   damageWhatForm,
   damageWhereForm,
+  excessObjectionBody,
+  excessProposalBody,
+  excessSettlementBody,
   TRIP_KINDS,
   type DamageCase,
 } from './schemas/damage.ts';

@@ -48,6 +48,23 @@ export {
   type DamageState,
   type DamageView,
 } from './damage/damage.ts';
+export {
+  canProposeExcess,
+  decideExcess,
+  EXCESS_BEARERS,
+  EXCESS_DAYS,
+  EXCESS_STATES,
+  excessDecidableUntil,
+  excessObjectableUntil,
+  lateExcessSince,
+  MOST_EXCESS_CENTS,
+  providerDecidesExcess,
+  type Excess,
+  type ExcessBearer,
+  type ExcessCommand,
+  type ExcessRefusal,
+  type ExcessState,
+} from './damage/excess.ts';
 export { decide } from './decide.ts';
 export {
   agreedKilometers,

@@ -20,7 +20,7 @@ function employerRoutes(page: DeskPage): RouteObject[] {
   return [
     page('employer', ['employer', 'desk', 'timeline'], (pages) => pages.employerPage()),
     page('employer/leases', ['fleet', 'desk'], (pages) => pages.employerFleetPage()),
-    page('employer/leases/:leaseId', ['fleet', 'desk'], (pages) => pages.employerLeasePage()),
+    page('employer/leases/:leaseId', ['fleet', 'damage', 'desk'], (pages) => pages.employerLeasePage()),
     page('employer/limits', ['limits', 'desk'], (pages) => pages.limitsPage()),
     page('employer/payroll', ['payroll', 'desk'], (pages) => pages.payrollPage()),
     page('employer/figures', ['figures', 'desk'], (pages) => pages.figuresPage()),

@@ -184,6 +184,16 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
     params: { damageId: leaseId },
     body: { state: 'WITH_INSURER', costEur: null, lastDay: null },
   }),
+  proposeExcess: ({ leaseId }) => ({
+    params: { damageId: leaseId },
+    body: { excessEur: 1, bearer: 'EMPLOYEE', reason: 'Nein' },
+  }),
+  settleExcess: ({ leaseId }) => ({
+    params: { damageId: leaseId },
+    body: { bearer: 'EMPLOYEE', reason: 'Nein' },
+  }),
+  decideExcess: ({ leaseId }) => ({ params: { damageId: leaseId }, body: { bearer: 'EMPLOYER' } }),
+  objectToExcess: (ids) => ({ ...damage(ids), body: { text: 'Nein' } }),
   withdrawReading: ({ leaseId }) => ({ params: { leaseId, readingId: leaseId } }),
   getContract: order,
   getWithdrawalReceipt: order,

@@ -6,6 +6,10 @@ import {
   damageHandlingBody,
   damageParams,
   damagesReply,
+  excessDecisionBody,
+  excessObjectionBody,
+  excessProposalBody,
+  excessSettlementBody,
   handleDamageParams,
 } from '../schemas/damage.ts';
 import { leaseParams } from '../schemas/lease.ts';
@@ -70,6 +74,45 @@ export const damageEndpoints = {
       'LEASE_NOT_ACTIVE',
       'LEASE_ENDED',
       'ALREADY_RETURNED',
+      'EXCESS_ABOVE_COST',
     ],
+  }),
+  proposeExcess: defineEndpoint({
+    ...ROUTES.proposeExcess,
+    access: ['ADMIN'],
+    summary: 'Proposes to the employer who bears how much of the excess. Replaces an undecided proposal.',
+    params: handleDamageParams,
+    body: excessProposalBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'EXCESS_NOT_PROPOSABLE', 'EXCESS_COST_MISSING', 'EXCESS_TOO_HIGH'],
+  }),
+  decideExcess: defineEndpoint({
+    ...ROUTES.decideExcess,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Confirms for the employer who bears the excess of an own employee’s case, or bears it as employer.',
+    params: handleDamageParams,
+    body: excessDecisionBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'EXCESS_OWN_CASE', 'EXCESS_DECIDED', 'EXCESS_BEARER_NOT_POSSIBLE'],
+  }),
+  objectToExcess: defineEndpoint({
+    ...ROUTES.objectToExcess,
+    access: ['EMPLOYEE'],
+    summary: 'Objects to bearing the excess, once and within 14 days of the decision.',
+    params: damageParams,
+    body: excessObjectionBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'EXCESS_NOT_OBJECTABLE', 'EXCESS_OBJECTION_TOO_LATE'],
+  }),
+  settleExcess: defineEndpoint({
+    ...ROUTES.settleExcess,
+    access: ['ADMIN'],
+    summary:
+      'Decides an objection, or who bears the excess where the employer has not answered within 14 days.',
+    params: handleDamageParams,
+    body: excessSettlementBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'EXCESS_DECIDED', 'EXCESS_EMPLOYER_DECIDES'],
   }),
 } as const;

@@ -11,32 +11,16 @@ import {
   printedLine,
   printedText,
 } from './basics.ts';
+import { DAMAGE_KINDS, DAMAGE_STATES, damageExcess, EXCESS_BEARERS } from './employer-damage.ts';
 import { photoName } from './handover-record.ts';
 import { leaseParams } from './lease.ts';
 
-export const DAMAGE_KINDS = [
-  'ACCIDENT',
-  'PARKING',
-  'GLASS',
-  'ANIMAL',
-  'VANDALISM',
-  'THEFT',
-  'BREAKDOWN',
-] as const;
-/** WITHDRAWN by the driver. TOTAL_LOSS and STOLEN end the lease. */
-export const DAMAGE_STATES = [
-  'REPORTED',
-  'WITH_INSURER',
-  'IN_REPAIR',
-  'CLOSED',
-  'WITHDRAWN',
-  'TOTAL_LOSS',
-  'STOLEN',
-] as const;
 /** The excess depends on it (§ 9 of the contract). */
 export const TRIP_KINDS = ['PRIVATE', 'COMMUTE', 'BUSINESS'] as const;
 export const CAR_SIDES = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'ROOF', 'GLASS', 'INSIDE'] as const;
 export const DAMAGE_VIEWS = ['OVERVIEW', 'DETAIL', 'OTHER_CAR', 'MORE'] as const;
+
+const MOST_EXCESS_EUR = 500;
 
 const MOST_PHOTOS = 12;
 const MOST_OTHERS = 3;
@@ -104,6 +88,21 @@ export const damageHandlingBody = z.strictObject({
   lastDay: calendarDateSchema.nullable(),
 });
 
+export const excessProposalBody = z.strictObject({
+  /** At most the contract's excess, and at most the cost. */
+  excessEur: euro(1, MOST_EXCESS_EUR),
+  bearer: z.enum(EXCESS_BEARERS),
+  /** To employee and employer. */
+  reason: printedLine(500),
+});
+export const excessDecisionBody = z.strictObject({ bearer: z.enum(EXCESS_BEARERS) });
+export const excessSettlementBody = z.strictObject({
+  bearer: z.enum(EXCESS_BEARERS),
+  /** To the employee. */
+  reason: printedLine(500),
+});
+export const excessObjectionBody = z.strictObject({ text: printedText(1000) });
+
 const report = z.object({
   kind: z.enum(DAMAGE_KINDS),
   injured: z.boolean(),
@@ -140,6 +139,18 @@ export const damageCase = z.object({
   workshop: z.string().nullable(),
   note: z.string().nullable(),
   costEur: euroReply.nullable(),
+  excess: damageExcess
+    .extend({
+      /** Of the employee's objection; null without one. */
+      objection: z.string().nullable(),
+      /** Reason of the provider's decision; null without one. */
+      answer: z.string().nullable(),
+      /** Whether the provider decides now. */
+      providerDecides: z.boolean(),
+    })
+    .nullable(),
+  /** Whether the provider can propose an excess. */
+  excessProposable: z.boolean(),
 });
 export type DamageCase = z.infer<typeof damageCase>;
 
@@ -156,4 +167,6 @@ export const damagesReply = z.object({
 });
 
 /** Damages of a person as the export of the own data contains them, oldest first. */
-export const exportedDamage = damageCase.omit({ nextStates: true }).extend({ leaseId: idSchema });
+export const exportedDamage = damageCase
+  .omit({ nextStates: true, excessProposable: true })
+  .extend({ leaseId: idSchema });

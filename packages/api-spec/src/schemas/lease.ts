@@ -9,6 +9,7 @@ import {
   optionalLine,
   savedFile,
 } from './basics.ts';
+import { employerDamage } from './employer-damage.ts';
 import { packageChange } from './lease-package.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 
@@ -167,6 +168,8 @@ export const employerLease = z.object({
   distanceDeviationPercent: z.number().nullable(),
   /** Changes of the package, the newest first. */
   packageChanges: z.array(packageChange),
+  /** Damages of the car, the newest first. */
+  damages: z.array(employerDamage),
 });
 export const providerLease = z.object({
   ...fleetItem,
@@ -186,7 +189,7 @@ export const providerLease = z.object({
 export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
-/** Employers read nothing of damages. */
+/** Employers cannot narrow a list by damages. */
 const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING'] as const;
 export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
 export const FLEET_SORTS = ['END', 'NEWEST'] as const;

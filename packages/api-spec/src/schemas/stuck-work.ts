@@ -36,6 +36,8 @@ export const STUCK_REASONS = [
   'NO_REPORT',
   'DAMAGE_NOT_TAKEN',
   'DAMAGE_UNCHANGED',
+  'EXCESS_NOT_DECIDED',
+  'EXCESS_NOT_ANSWERED',
   'INTERNAL',
 ] as const;
 

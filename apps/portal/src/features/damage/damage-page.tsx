@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Damages } from './damage-draft.ts';
+import { OwnExcess } from './own-excess.tsx';
 import { ReportForm } from './report-form.tsx';
 import classes from './damage.module.css';
 
@@ -108,6 +109,9 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
   );
 }
 
+/** Before the excess is known. */
+const OPEN_STATES: readonly DamageCase['state'][] = ['REPORTED', 'WITH_INSURER', 'IN_REPAIR'];
+
 interface OwnCaseProps {
   readonly leaseId: number;
   readonly damage: DamageCase;
@@ -117,7 +121,7 @@ interface OwnCaseProps {
 function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
   const { t } = useTranslation('damage');
   const { date, dateTime } = useFormat();
-  const { report, state, withdrawableUntil } = damage;
+  const { report, state, excess, withdrawableUntil } = damage;
   const withdraw = useApiMutation('withdrawDamage', { outdates: ['listDamages'] });
   const params = { leaseId: String(leaseId), damageId: String(damage.id) };
   return (
@@ -130,7 +134,8 @@ function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
           <DamageBadge state={state} />
         </div>
         <DamageFacts leaseId={leaseId} damage={damage} />
-        {(state === 'REPORTED' || state === 'WITH_INSURER' || state === 'IN_REPAIR') && <p>{t('excess')}</p>}
+        {excess !== null && <OwnExcess leaseId={leaseId} damageId={damage.id} excess={excess} />}
+        {excess === null && OPEN_STATES.includes(state) && <p>{t('excess.rule')}</p>}
         {withdrawableUntil !== null && (
           <>
             {withdraw.error !== null && (

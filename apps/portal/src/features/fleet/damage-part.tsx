@@ -16,6 +16,7 @@ import { DamageBadge } from '../../product/damage/damage-badge.tsx';
 import type { DamageCase } from '../../product/damage/damage-case.ts';
 import { DamageFacts } from '../../product/damage/damage-facts.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ExcessPart } from './excess-part.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { LEASE_READS } from './lease-reads.ts';
 import classes from './fleet.module.css';
@@ -58,6 +59,7 @@ function Case({ leaseId, damage }: CaseProps) {
         </div>
         <DamageFacts leaseId={leaseId} damage={damage} />
         {damage.nextStates.length > 0 && <HandlingForm key={damage.changedAt} damage={damage} />}
+        <ExcessPart key={damage.excess?.state} damage={damage} />
       </div>
     </SectionCard>
   );

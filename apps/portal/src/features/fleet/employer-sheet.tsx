@@ -1,5 +1,6 @@
 import { SheetHead } from './sheet-head.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
+import { EmployerDamages } from './employer-damages.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 
 /** What an employer sees of a lease. */
@@ -8,6 +9,7 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
     <>
       <SheetHead lease={lease} />
       <LeaseOverview lease={lease} />
+      <EmployerDamages lease={lease} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { EmployerLease } from './fleet-lease.ts';
 import classes from './fleet.module.css';
 
 /** A lease as both desks read it; its deviation of kilometres is the employer's. */
-type ShownLease = Omit<EmployerLease, 'distanceDeviationPercent'> &
+type ShownLease = Omit<EmployerLease, 'distanceDeviationPercent' | 'damages'> &
   Partial<Pick<EmployerLease, 'distanceDeviationPercent'>>;
 
 /** The facts of a lease that employer and provider share, and who acts next. */

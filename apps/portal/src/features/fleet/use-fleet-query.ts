@@ -31,7 +31,7 @@ export const PROVIDER_VIEWS = [
 export type FleetView = (typeof PROVIDER_VIEWS)[number];
 
 type EmployerView = Exclude<FleetView, 'DAMAGE_OPEN'>;
-/** Employers read nothing of damages. */
+/** Employers cannot narrow a list by damages. */
 export const EMPLOYER_VIEWS = PROVIDER_VIEWS.filter((view): view is EmployerView => view !== 'DAMAGE_OPEN');
 
 const SHORTEST_SEARCH = 2;

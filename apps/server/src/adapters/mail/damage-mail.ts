@@ -1,4 +1,14 @@
-import type { DamageState } from '@stromwandel/leasing';
+import type { DamageState, ExcessBearer } from '@stromwandel/leasing';
+
+/** No amount, reason or objection. */
+interface ExcessFacts {
+  readonly reader: 'EMPLOYEE' | 'EMPLOYER' | 'PROVIDER';
+  readonly bearer: ExcessBearer;
+  readonly caseNumber: string;
+  readonly vehicle: string;
+  readonly employeeName: string;
+  readonly link: string;
+}
 
 /** Mails about a damage of a leased car: no text, place or photo of the report. */
 export type DamageMail =
@@ -18,4 +28,10 @@ export type DamageMail =
       readonly caseNumber: string;
       readonly vehicle: string;
       readonly link: string;
-    };
+    }
+  /** Who should bear the excess: to the employer, who decides until a day, and to the driver. */
+  | ({ readonly kind: 'EXCESS_PROPOSED'; readonly until: string } & ExcessFacts)
+  /** `objectableUntil`: last day of the driver's objection; null where none is possible. */
+  | ({ readonly kind: 'EXCESS_DECIDED'; readonly objectableUntil: string | null } & ExcessFacts)
+  /** To the provider, who decides. */
+  | ({ readonly kind: 'EXCESS_OBJECTED' } & ExcessFacts);

@@ -11,6 +11,14 @@ const anna: MailRecipient = {
 };
 const handover = { place: 'Autohaus Nord, Hafenstraße 1, 20457 Hamburg', phone: '040 123456' };
 const order = { orderId: 4711, vehicle: 'Škoda Enyaq 85', link: 'https://portal.example/profile/orders' };
+const excess = {
+  reader: 'EMPLOYEE',
+  bearer: 'EMPLOYEE',
+  caseNumber: 'S-2027-0012',
+  vehicle: order.vehicle,
+  employeeName: 'Anna Schmidt',
+  link: order.link,
+} as const;
 const link = 'https://portal.example/invite/abc';
 
 const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
@@ -252,6 +260,9 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     vehicle: order.vehicle,
     link: order.link,
   },
+  EXCESS_PROPOSED: { kind: 'EXCESS_PROPOSED', ...excess, reader: 'EMPLOYER', until: '19. Februar 2027' },
+  EXCESS_DECIDED: { kind: 'EXCESS_DECIDED', ...excess, objectableUntil: '23. Februar 2027' },
+  EXCESS_OBJECTED: { kind: 'EXCESS_OBJECTED', ...excess, reader: 'PROVIDER' },
   CAR_DATA_MISSING: {
     kind: 'CAR_DATA_MISSING',
     missing: ['INSURER', 'POLICY_NUMBER'],

@@ -48,6 +48,7 @@ export const EARLY_ENDS = {
 export const DAMAGE_ACTS = [
   { act: 'REPORT_DAMAGE', daysAgo: 6, minute: 1_070 },
   { act: 'HANDLE_DAMAGE', daysAgo: 5, minute: 590 },
+  { act: 'PROPOSE_EXCESS', daysAgo: 2, minute: 640 },
 ] as const;
 
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];

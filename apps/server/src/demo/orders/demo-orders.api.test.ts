@@ -111,8 +111,9 @@ test('are at every stage of order and lease, and have ended in every way that pe
     CANCELLED: 1,
   });
   expect(await server.db.$count(leaseRecords)).toBe(1);
-  expect(await server.db.select({ state: leaseDamages.state }).from(leaseDamages)).toEqual([
-    { state: 'WITH_INSURER' },
+  const { state, excessState } = leaseDamages;
+  expect(await server.db.select({ state, excessState }).from(leaseDamages)).toEqual([
+    { state: 'WITH_INSURER', excessState: 'PROPOSED' },
   ]);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(

@@ -169,23 +169,32 @@ async function reportDamage(scene: Scene, { day }: DemoAct): Promise<void> {
 }
 
 /** The provider gives the reported damage to the insurer. */
-async function handleDamage(scene: Scene): Promise<void> {
+async function handleDamage(scene: Scene, costEur: number | null = null): Promise<{ damageId: string }> {
   const { damages } = await scene.hands.call(PROVIDER, contract.listDamages, {
     params: await leaseParams(scene),
   });
-  const reported = damages.find(({ state }) => state === 'REPORTED');
+  const [reported] = damages;
   if (!reported) throw new DemoRefusal(`the lease of order ${scene.orderId} has no reported damage`);
+  const params = { damageId: String(reported.id) };
   await scene.hands.call(PROVIDER, contract.handleDamage, {
-    params: { damageId: String(reported.id) },
+    params,
     body: {
       state: 'WITH_INSURER',
       claimNumber: `NV-${scene.orderId}-1`,
       workshop: 'Autohaus Petersen, Essen',
       note: 'Die Werkstatt ruft Sie wegen eines Termins an.',
-      costEur: null,
+      costEur,
       lastDay: null,
     },
   });
+  return params;
+}
+
+/** The provider enters the cost, and proposes that the driver bears the excess. */
+async function proposeExcess(scene: Scene): Promise<void> {
+  const params = await handleDamage(scene, 640);
+  const body = { excessEur: 500, bearer: 'EMPLOYEE' as const, reason: 'Das war keine Dienstfahrt.' };
+  await scene.hands.call(PROVIDER, contract.proposeExcess, { params, body });
 }
 
 /** Begins the record of the handover, of a car that is not handed over yet. */
@@ -237,7 +246,8 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   HAND_OVER: (scene) => accept(scene, 'LEASING_ACTIVE', PROVIDER),
   REPORT_READING: reportReading,
   REPORT_DAMAGE: reportDamage,
-  HANDLE_DAMAGE: handleDamage,
+  HANDLE_DAMAGE: (scene) => handleDamage(scene),
+  PROPOSE_EXCESS: proposeExcess,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

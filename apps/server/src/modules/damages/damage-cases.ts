@@ -133,6 +133,7 @@ export function reportDamage(
         tenantId,
         kind,
         state: 'REPORTED',
+        day: report.day,
         reportedAt: now,
         changedAt: now,
         report: sealReport(seal, named, report),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type CallOf } from '@stromwandel/api-spec';
-import { addDays, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, addMonths, dateParts, type CalendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -210,7 +210,11 @@ it('a case that the provider does not take or change in time is stuck work, with
   expect(await stuck()).toEqual([]);
 });
 
-it('a total loss ends the lease on its day, and reports stay possible for a day', async () => {
+it('a total loss ends lease and conversion on its day, and reports stay possible for a day', async () => {
+  const bookedDays = async (month: string) => {
+    const { body } = await server.call(contract.previewPayroll, { query: { month } }, desks.office);
+    return body.bookings.flatMap(({ days, state }) => (state === 'ENDED' ? [] : [days]));
+  };
   const { id } = (
     await report({ kind: 'ACCIDENT', photos: (await list()).body.damages.at(-1)?.report.photos ?? [] })
   ).body;
@@ -224,6 +228,9 @@ it('a total loss ends the lease on its day, and reports stay possible for a day'
   expect((await handle(id, { state: 'TOTAL_LOSS', lastDay: server.clock.today() })).status).toBe(204);
   const { body } = await server.call(contract.listOwnLeases, {}, owner);
   expect(body[0]).toMatchObject({ state: 'RETURNED', returnedOn: server.clock.today() });
+  const lastDay = server.clock.today();
+  expect(await bookedDays(lastDay.slice(0, 7))).toEqual([dateParts(lastDay).day]);
+  expect(await bookedDays(addMonths(lastDay, 1).slice(0, 7))).toEqual([]);
   await pass(1);
   expect((await list()).body.canReport).toBe(true);
   await pass(1);
@@ -236,6 +243,16 @@ it('cases belong to the own data, and go three years after their year', async ()
   );
   expect(exported.map(({ state }) => state)).toEqual(['CLOSED', 'WITHDRAWN', 'CLOSED', 'TOTAL_LOSS']);
   expect(exported[0]).toMatchObject({ leaseId, report: { police: 'K 123' } });
+  const photosOf = async () => (await list()).body.damages.map(({ report: { photos } }) => photos.length);
+  await server.db
+    .update(leaseDamages)
+    .set({ photos: [randomUUID()] })
+    .where(eq(leaseDamages.state, 'WITHDRAWN'));
+  await pass(366);
+  await server.services.jobs.runNow('damage-retention');
+  const kept = await server.db.select({ photos: leaseDamages.photos }).from(leaseDamages);
+  expect(kept.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([0, 0, 2, 2]);
+  expect(await photosOf()).toEqual([2, 0, 0, 2]);
   server.clock.advance({ days: 4 * 366 });
   await server.services.jobs.runNow('damage-retention');
   expect(await server.db.$count(leaseDamages)).toBe(0);

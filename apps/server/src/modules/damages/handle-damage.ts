@@ -8,6 +8,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import {
   carryOutOnLease,
+  excessOf,
   findDamages,
   lockLease,
   NOT_FOUND,
@@ -79,6 +80,11 @@ export function handleDamage(
     const decision = await decideOn(tx, services, record, row, command, 'ADMIN');
     if (!decision.ok) return refuse(asProblem(decision.error));
     const next = decision.value;
+    const costCents = costEur === null ? null : toCents(costEur);
+    const excess = excessOf(row);
+    if (excess !== null && (costCents ?? 0) < excess.excessCents) {
+      return refuse({ code: 'EXCESS_ABOVE_COST' });
+    }
     if (next !== null && next.lastDay !== null && (next.state === 'TOTAL_LOSS' || next.state === 'STOLEN')) {
       const end = { day: next.lastDay, reason: END_REASONS[next.state] };
       const ended = await endLease(tx, services, record, caller, end);
@@ -91,7 +97,7 @@ export function handleDamage(
         state,
         changedAt: now,
         handling: sealHandling(seal, row, handling),
-        costCents: costEur === null ? null : toCents(costEur),
+        costCents,
       })
       .where(eq(leaseDamages.id, damageId))
       .returning();

@@ -13,13 +13,16 @@ export { insertHandoverReading, photosOfReadings } from './distance/reading-stor
 export { distanceTermsOf, forecastOf } from './distance/distance-reply.ts';
 export {
   damageReply,
+  excessOf,
   findDamages,
   findLateDamages,
   openDamage,
   photosOfDamages,
+  sealExcessWords,
   sealHandling,
   sealReport,
   type DamageRow,
+  type ExcessWords,
   type Handling,
   type LateDamage,
   type Report,

@@ -209,7 +209,8 @@ describe('fleets', () => {
     expect(list.body.leases.map(({ id }) => id)).toEqual([running, prepared]);
     const sheet = await server.call(contract.getEmployerLease, params(running), desks.office);
     expect(sheet.body).toMatchObject({ plate: CAR.plate, vin: CAR.vin, employee: { employeeId: '4711' } });
-    for (const { raw } of [list, sheet]) expect(raw.body).not.toMatch(/GEHEIM|netRate|conversion|damage/);
+    for (const { raw } of [list, sheet]) expect(raw.body).not.toMatch(/GEHEIM|netRate|conversion/);
+    expect(list.raw.body).not.toMatch(/damage/);
     const other = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     expect((await server.call(contract.listEmployerLeases, { query: {} }, other)).body.leases).toEqual([]);
     expect((await server.call(contract.getProviderLease, params(running), desks.admin)).body).toMatchObject({

@@ -88,15 +88,15 @@ export function reportItem(
   };
 }
 
-/** A damage that waits for the provider. */
+/** A damage that waits for the provider, or its excess for the employer. */
 export function damageItem(damage: LateDamage, personOf: ReadonlyMap<number, string>): StuckItem {
-  const { id, orderId, leaseId, isTaken, since } = damage;
+  const { id, orderId, leaseId, reason, since } = damage;
   return {
     id: `damage-${id}`,
     kind: 'DAMAGE',
     mail: null,
     state: 'WAITING',
-    reason: isTaken ? 'DAMAGE_UNCHANGED' : 'DAMAGE_NOT_TAKEN',
+    reason,
     detail: null,
     orderId,
     leaseId,

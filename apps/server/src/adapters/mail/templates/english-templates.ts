@@ -5,6 +5,7 @@ import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
+import { englishExcessTemplates } from './english-excess-templates.ts';
 import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
@@ -54,6 +55,7 @@ export const englishTemplates: MailTemplates = {
   }),
   ...englishPackageTemplates,
   ...englishLeaseTemplates,
+  ...englishExcessTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

@@ -5,6 +5,7 @@ import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
+import { germanExcessTemplates } from './german-excess-templates.ts';
 import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
@@ -54,6 +55,7 @@ export const germanTemplates: MailTemplates = {
   }),
   ...germanPackageTemplates,
   ...germanLeaseTemplates,
+  ...germanExcessTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

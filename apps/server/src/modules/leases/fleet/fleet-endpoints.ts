@@ -10,6 +10,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
 import { leasePackageChanges } from '../../../platform/database/schema/index.ts';
+import { employerDamages } from '../damage/damage-store.ts';
 import { readDeviation } from '../distance/readings.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
@@ -129,8 +130,11 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     const record = await readLease(services, caller, params.leaseId, isOwn);
     if (!record.ok) return record;
     const deviation = await readDeviation(services, record.value);
-    const changes = await changesOf(services, params.leaseId);
-    return ok(employerLease(record.value, deviation, changes, { today: services.clock.today(), language }));
+    const more = {
+      changes: await changesOf(services, params.leaseId),
+      damages: await employerDamages(services.db, services.seal, params.leaseId),
+    };
+    return ok(employerLease(record.value, deviation, more, { today: services.clock.today(), language }));
   });
 }
 

@@ -108,11 +108,11 @@ export function fleetItem(
   return { ...commonFacts(leaseFacts(record), record, shown), employee: employee(record) };
 }
 
-/** The sheet of the employer: no policy number, no pay, of the distance its deviation alone. */
+/** The sheet of the employer: no policy number, no pay, of the distance its deviation, of damages their cost. */
 export function employerLease(
   record: LeaseRecord,
   distanceDeviationPercent: number | null,
-  changes: readonly PackageChangeRow[],
+  { changes, damages }: Pick<EmployerLease, 'damages'> & { readonly changes: readonly PackageChangeRow[] },
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
@@ -121,6 +121,7 @@ export function employerLease(
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
     distanceDeviationPercent,
+    damages,
   };
 }
 

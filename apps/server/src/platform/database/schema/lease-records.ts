@@ -1,6 +1,8 @@
 import {
   DAMAGE_KINDS,
   DAMAGE_STATES,
+  EXCESS_BEARERS,
+  EXCESS_STATES,
   PACKAGE_CHANGE_STATES,
   READING_SOURCES,
   RECORD_KINDS,
@@ -166,6 +168,8 @@ export const leaseDamages = pgTable(
     name: text().notNull(),
     kind: text({ enum: DAMAGE_KINDS }).notNull(),
     state: text({ enum: DAMAGE_STATES }).notNull(),
+    /** Of the event. */
+    day: date().notNull(),
     reportedAt: instant().notNull(),
     changedAt: instant().notNull(),
     /** What the driver reports, sealed. */
@@ -176,6 +180,16 @@ export const leaseDamages = pgTable(
     handling: text(),
     /** Of the repair, with VAT. */
     costCents: integer(),
+    /** The excess and who bears it; null before the provider proposes it. */
+    excessCents: integer(),
+    excessBearer: text({ enum: EXCESS_BEARERS }),
+    excessState: text({ enum: EXCESS_STATES }),
+    /** Day on which it came to its state. */
+    excessSince: date(),
+    /** Reason of the proposal, objection, and reason of the provider's decision; each sealed. */
+    excessReason: text(),
+    excessObjection: text(),
+    excessAnswer: text(),
   },
   (table) => [
     uniqueIndex('lease_damages_name').on(table.leaseId, table.name),
@@ -184,6 +198,10 @@ export const leaseDamages = pgTable(
     index('lease_damages_open')
       .on(table.leaseId)
       .where(sql`${table.state} in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR')`),
+    // Excesses that wait for the employer or the provider.
+    index('lease_damages_excess')
+      .on(table.excessSince)
+      .where(sql`${table.excessState} in ('PROPOSED', 'OBJECTED')`),
     // Cases whose report is kept no longer.
     index('lease_damages_changed').on(table.changedAt),
   ],

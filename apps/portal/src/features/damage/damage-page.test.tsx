@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import DamagePage from './damage-page.tsx';
+
+type Damages = ReplyOf<'listDamages'>;
+type Excess = NonNullable<Damages['damages'][number]['excess']>;
+
+const DECIDED: Excess = {
+  excessEur: 500,
+  bearer: 'EMPLOYEE',
+  state: 'DECIDED',
+  reason: 'Privatfahrt',
+  decidableUntil: null,
+  objectableUntil: '2026-12-11',
+  objection: null,
+  answer: null,
+  providerDecides: false,
+};
+
+const damagesWith = (excess: Excess | null): Damages => ({
+  canReport: true,
+  firstDay: '2026-01-01',
+  lastDay: '2026-11-27',
+  vehicle: 'VW ID.4',
+  employerName: 'Nordwerk GmbH',
+  damages: [
+    {
+      id: 9,
+      state: 'IN_REPAIR',
+      nextStates: ['CLOSED'],
+      reportedAt: '2026-11-20T17:00:00Z',
+      changedAt: '2026-11-21T17:00:00Z',
+      withdrawableUntil: null,
+      report: {
+        kind: 'PARKING',
+        injured: false,
+        drivable: true,
+        text: 'Kratzer',
+        day: '2026-11-20',
+        time: '17:00',
+        place: 'Hamburg',
+        tripKind: 'PRIVATE',
+        sides: [],
+        photos: [],
+        others: [],
+        police: null,
+      },
+      claimNumber: null,
+      workshop: null,
+      note: null,
+      costEur: 812.5,
+      excess,
+      excessProposable: false,
+    },
+  ],
+});
+
+const open = (excess: Excess | null) =>
+  renderPage({
+    route: '/lease/:leaseId/damage',
+    at: '/lease/4/damage',
+    page: <DamagePage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: {
+      'GET /v1/lease/4/damages': { json: damagesWith(excess) },
+      'PUT /v1/lease/4/damages/9/excess/objection': { json: null },
+    },
+  });
+
+test('an employee who bears the excess objects with a text, which is asked for', async () => {
+  const { asked } = await open(DECIDED);
+  expect(await screen.findByText('Entschieden; Widerspruch bis 11.12.2026 möglich')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Der Entscheidung widersprechen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Widerspruch senden' }));
+  const text = await screen.findByRole('textbox', { name: /Warum sollten Sie/ });
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(text, 'Ich stand nur.');
+  await userEvent.click(screen.getByRole('button', { name: 'Widerspruch senden' }));
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'PUT /v1/lease/4/damages/9/excess/objection')?.body)
+    .toEqual({ text: 'Ich stand nur.' });
+});
+
+test.each([
+  ['while it is proposed', { ...DECIDED, state: 'PROPOSED' as const, objectableUntil: null }],
+  ['once the provider has decided', { ...DECIDED, state: 'FINAL' as const, objectableUntil: null }],
+])('an employee cannot object %s', async (_, excess) => {
+  await open(excess);
+  await screen.findByText('Betrag');
+  expect(screen.queryByRole('button', { name: /widersprechen/ })).toBeNull();
+});

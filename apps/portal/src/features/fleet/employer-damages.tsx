@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DamageBadge } from '../../product/damage/damage-badge.tsx';
+import { damageNumber } from '../../product/damage/damage-case.ts';
+import { ExcessFacts } from '../../product/damage/excess-facts.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPart } from '../../ui/section-part.tsx';
+import type { EmployerLease } from './fleet-lease.ts';
+import classes from './fleet.module.css';
+
+type Damage = EmployerLease['damages'][number];
+
+/** The damages of a lease for its employer: state, cost and excess, with the decision that is open. */
+export function EmployerDamages({ lease }: { readonly lease: Pick<EmployerLease, 'damages'> }) {
+  return (
+    <div className={classes['damages']}>
+      {lease.damages.map((damage) => (
+        <Case key={damage.id} damage={damage} />
+      ))}
+    </div>
+  );
+}
+
+function Case({ damage }: { readonly damage: Damage }) {
+  const { t } = useTranslation('damage');
+  const { date, euro } = useFormat();
+  const { kind, day, state, costCents, excess } = damage;
+  return (
+    <SectionCard compact title={t('case.title', { kind: t(`kinds.${kind}`), day: date(day) })}>
+      <div className={classes['form']}>
+        <div>
+          <DamageBadge state={state} />
+        </div>
+        <FactList
+          facts={[
+            { label: t('case.number'), value: damageNumber(damage) },
+            {
+              label: t('case.cost'),
+              value: costCents === null ? t('employer.costUnknown') : euro(costCents),
+            },
+          ]}
+        />
+        {excess !== null && (
+          <SectionPart title={t('excess.title')}>
+            <div className={classes['form']}>
+              <ExcessFacts excess={excess} reader="employer" />
+              {excess.state === 'PROPOSED' && <Decision damageId={damage.id} proposed={excess.bearer} />}
+            </div>
+          </SectionPart>
+        )}
+        <p className={classes['quiet']}>{t('employer.privacy')}</p>
+      </div>
+    </SectionCard>
+  );
+}
+
+interface DecisionProps {
+  readonly damageId: number;
+  readonly proposed: 'EMPLOYEE' | 'EMPLOYER';
+}
+
+function Decision({ damageId, proposed }: DecisionProps) {
+  const { t } = useTranslation('damage');
+  const toast = useToast('order');
+  const decide = useApiMutation('decideExcess', {
+    outdates: ['getEmployerLease'],
+    onSuccess: () => toast('success', t('employer.decided')),
+  });
+  const choose = (bearer: DecisionProps['proposed']) =>
+    decide.mutate({ params: { damageId: String(damageId) }, body: { bearer } });
+  return (
+    <>
+      {decide.error !== null && (
+        <FailureNotice title={t('employer.failed')} failure={failureOf(decide.error)} />
+      )}
+      <div className={classes['buttons']}>
+        <Button variant="default" loading={decide.isPending} onClick={() => choose('EMPLOYER')}>
+          {t('employer.bear')}
+        </Button>
+        {proposed === 'EMPLOYEE' && (
+          <Button variant="default" loading={decide.isPending} onClick={() => choose('EMPLOYEE')}>
+            {t('employer.confirm')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
