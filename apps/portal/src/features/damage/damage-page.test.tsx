@@ -66,7 +66,7 @@ const open = (excess: Excess | null) =>
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/lease/4/damages': { json: damagesWith(excess) },
-      'PUT /v1/lease/4/damages/9/excess/objection': { json: null },
+      'PUT /v1/lease/4/damages/9/excess': { json: null },
     },
   });
 
@@ -80,7 +80,7 @@ test('an employee who bears the excess objects with a text, which is asked for',
   await userEvent.type(text, 'Ich stand nur.');
   await userEvent.click(screen.getByRole('button', { name: 'Widerspruch senden' }));
   await expect
-    .poll(() => asked.find(({ call }) => call === 'PUT /v1/lease/4/damages/9/excess/objection')?.body)
+    .poll(() => asked.find(({ call }) => call === 'PUT /v1/lease/4/damages/9/excess')?.body)
     .toEqual({ text: 'Ich stand nur.' });
 });
 

@@ -8,8 +8,7 @@ import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DamageCase } from '../../product/damage/damage-case.ts';
-import { ExcessFacts } from '../../product/damage/excess-facts.tsx';
-import { SectionPart } from '../../ui/section-part.tsx';
+import { ExcessFacts } from '../../product/damage/damage-facts.tsx';
 import classes from './damage.module.css';
 
 interface OwnExcessProps {
@@ -24,20 +23,18 @@ export function OwnExcess({ excess, ...named }: OwnExcessProps) {
   const [isObjecting, setIsObjecting] = useState(false);
   const canObject = excess.objectableUntil !== null;
   return (
-    <SectionPart title={t('excess.title')}>
-      <div className={classes['form']}>
-        <ExcessFacts excess={excess} reader="own" />
-        <p className={classes['quiet']}>{t(`excess.ownTurn.${excess.state}.${excess.bearer}`)}</p>
-        {canObject && !isObjecting && (
-          <div>
-            <Button variant="default" onClick={() => setIsObjecting(true)}>
-              {t('excess.object')}
-            </Button>
-          </div>
-        )}
-        {canObject && isObjecting && <ObjectionForm {...named} />}
-      </div>
-    </SectionPart>
+    <div className={classes['form']}>
+      <ExcessFacts excess={excess} reader="own" />
+      <p className={classes['quiet']}>{t(`excess.ownTurn.${excess.state}.${excess.bearer}`)}</p>
+      {canObject && !isObjecting && (
+        <div>
+          <Button variant="default" onClick={() => setIsObjecting(true)}>
+            {t('excess.object')}
+          </Button>
+        </div>
+      )}
+      {canObject && isObjecting && <ObjectionForm {...named} />}
+    </div>
   );
 }
 

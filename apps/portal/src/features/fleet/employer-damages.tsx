@@ -6,10 +6,9 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DamageBadge } from '../../product/damage/damage-badge.tsx';
 import { damageNumber } from '../../product/damage/damage-case.ts';
-import { ExcessFacts } from '../../product/damage/excess-facts.tsx';
+import { ExcessFacts } from '../../product/damage/damage-facts.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { SectionPart } from '../../ui/section-part.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 import classes from './fleet.module.css';
 
@@ -46,12 +45,10 @@ function Case({ damage }: { readonly damage: Damage }) {
           ]}
         />
         {excess !== null && (
-          <SectionPart title={t('excess.title')}>
-            <div className={classes['form']}>
-              <ExcessFacts excess={excess} reader="employer" />
-              {excess.state === 'PROPOSED' && <Decision damageId={damage.id} proposed={excess.bearer} />}
-            </div>
-          </SectionPart>
+          <div className={classes['form']}>
+            <ExcessFacts excess={excess} reader="employer" />
+            {excess.state === 'PROPOSED' && <Decision damageId={damage.id} proposed={excess.bearer} />}
+          </div>
         )}
         <p className={classes['quiet']}>{t('employer.privacy')}</p>
       </div>

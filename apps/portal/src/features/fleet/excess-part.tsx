@@ -15,8 +15,7 @@ import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DamageCase } from '../../product/damage/damage-case.ts';
-import { ExcessFacts } from '../../product/damage/excess-facts.tsx';
-import { SectionPart } from '../../ui/section-part.tsx';
+import { ExcessFacts } from '../../product/damage/damage-facts.tsx';
 import classes from './fleet.module.css';
 
 interface ExcessProps {
@@ -29,13 +28,12 @@ export function ExcessPart({ damage }: ExcessProps) {
   const { excess, excessProposable } = damage;
   if (excess === null && !excessProposable) return null;
   return (
-    <SectionPart title={t('excess.title')}>
-      <div className={classes['form']}>
-        {excess !== null && <ExcessFacts excess={excess} reader="provider" />}
-        {excess?.providerDecides === true && <SettlementForm damage={damage} />}
-        {excessProposable && excess?.providerDecides !== true && <ProposalForm damage={damage} />}
-      </div>
-    </SectionPart>
+    <div className={classes['form']}>
+      {excess === null && <h3 className={classes['heading']}>{t('excess.form.title')}</h3>}
+      {excess !== null && <ExcessFacts excess={excess} reader="provider" />}
+      {excess?.providerDecides === true && <SettlementForm damage={damage} />}
+      {excessProposable && excess?.providerDecides !== true && <ProposalForm damage={damage} />}
+    </div>
   );
 }
 
