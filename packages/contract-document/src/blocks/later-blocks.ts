@@ -33,7 +33,7 @@ const GERMAN: LaterWords = {
   figure: (germanFigure) => germanFigure,
   sections: (german) => german,
   title: 'Was später fehlt',
-  lead: 'Das niedrigere Gehalt senkt auch spätere Leistungen. Die Übersicht zeigt sie für einen Monat ohne und mit Fahrzeug. Von der Ersparnis oben ist nichts davon abgezogen.',
+  lead: 'Von Ihrem Gehalt hängen auch spätere Leistungen ab. Die Übersicht zeigt sie für einen Monat ohne und mit Fahrzeug. Von der Ersparnis oben ist nichts davon abgezogen.',
   columns: ['Im Monat', 'Ohne Fahrzeug', 'Mit Fahrzeug', 'Unterschied'],
   benefit: {
     pension: 'Rente',
@@ -64,7 +64,7 @@ const GERMAN: LaterWords = {
   },
   assumptions: (later) => [
     'Gerechnet, als gälte das neue Gehalt schon im ganzen Bemessungszeitraum. Steuern auf diese Leistungen sind nicht gerechnet.',
-    `Regelmäßige Einmalzahlungen im Jahr: ${oneOff(later)}. Arbeitslosengeld ${later.child ? 'mit' : 'ohne'} Kind. Krankengeld vor Abzug von rund 12 bis 13\u00a0% Beiträgen. Rente in heutigen Werten und vor Steuern. Geburten ab 2027 vorbehaltlich der Reform des Elterngeldes.`,
+    `Regelmäßige Einmalzahlungen im Jahr: ${oneOff(later)}. Arbeitslosengeld ${later.child ? 'mit' : 'ohne'} Kind und mit mindestens zwölf Monaten Versicherung. Krankengeld vor Abzug der Beiträge (meist rund 12 bis 13\u00a0%, ohne Renten- oder Arbeitslosenversicherung weniger). Rente in heutigen Werten und vor Steuern. Geburten ab 2027 vorbehaltlich der Reform des Elterngeldes.`,
     'Im Mutterschutz bleibt Ihnen das Fahrzeug; Ihr Netto ist so viel niedriger wie in einem Arbeitsmonat. Kurzarbeitergeld kann etwas niedriger werden (§§ 105, 106 SGB III); es ist nicht gerechnet.',
     `Das ist eine Rechnung, keine Beratung. ${later.assumedLaw ? 'Vorläufig, mit den Werten des letzten beschlossenen Jahres. ' : ''}Stand ${formatDate(later.checkedUntil)}.`,
   ],
@@ -74,7 +74,7 @@ const ENGLISH: LaterWords = {
   figure: inEnglish,
   sections: (german) => german.replaceAll(' bis ', ' to '),
   title: 'In English: what you miss later',
-  lead: 'This translation is for your convenience; the German text is the binding one. The lower salary also lowers later benefits. The table shows them for one month without and with the car. None of it is deducted from the saving.',
+  lead: 'This translation is for your convenience; the German text is the binding one. Later benefits also depend on your salary. The table shows them for one month without and with the car. None of it is deducted from the saving.',
   columns: ['Per month', 'Without the car', 'With the car', 'Difference'],
   benefit: {
     pension: 'Pension',
@@ -105,7 +105,7 @@ const ENGLISH: LaterWords = {
   },
   assumptions: (later) => [
     'Calculated as if the new salary already applied to the whole assessment period. Taxes on these benefits are not calculated.',
-    `Regular one-off pay in a year: ${euroInEnglish(oneOff(later))}. Unemployment benefit ${later.child ? 'with' : 'without'} a child. Sick pay before contributions of about 12 to 13%. Pension in today’s values and before tax. Births from 2027 subject to the parental allowance reform.`,
+    `Regular one-off pay in a year: ${euroInEnglish(oneOff(later))}. Unemployment benefit ${later.child ? 'with' : 'without'} a child and with at least twelve months of insurance. Sick pay before contributions (usually about 12 to 13%, less without pension or unemployment insurance). Pension in today’s values and before tax. Births from 2027 subject to the parental allowance reform.`,
     'During maternity leave you keep the car; your net pay is lower by the same amount as in a working month. Short-time work benefit may be slightly lower (§§ 105, 106 SGB III); it is not calculated.',
     `This is a calculation, not advice. ${later.assumedLaw ? 'Provisional, with the figures of the last enacted year. ' : ''}As of ${dateInEnglish(later.checkedUntil)}.`,
   ],

@@ -1,15 +1,12 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
 import { laterInBrowser, type PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
-import { ownSideOf } from '../../product/comparison/compared-car-of.ts';
 import { calculationAnswers, withAnswers } from '../../product/later-benefits/later-answers.ts';
 import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
+import { calculatedCar } from './calculated-car.ts';
 
-/** Assumed for a car of one's own. */
-const USUAL_KM_PER_YEAR = 10_000;
-
-interface CalculatorComparisonProps {
+export interface CalculatorComparisonProps {
   readonly result: TaxResultReply;
   readonly salary: SalaryInfo;
   readonly car: PricedCar;
@@ -27,15 +24,7 @@ export function CalculatorComparison({ result, salary, car, terms, offered }: Ca
       // Entries belong to one car.
       key={offered?.id ?? 'own'}
       subject={String(offered?.id ?? 'own')}
-      car={{
-        electric: car.driveType === 'ELECTRIC',
-        listPrice: car.listPriceCents,
-        months: car.durationMonths,
-        kmPerYear: offered?.kmPerYear ?? USUAL_KM_PER_YEAR,
-        consumption: offered?.consumption ?? null,
-        privateRate: car.comparisonCents > 0 ? car.comparisonCents : null,
-        ...ownSideOf({ tax: result, salary }),
-      }}
+      car={calculatedCar(result, salary, car, offered)}
       personal
       stopped={result.stops.length > 0}
       later={later.ok ? withAnswers(later.value, salary, answers) : null}

@@ -11,8 +11,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 
 // Its figures are computed once the page stands.
-const LaterInBrowser = lazy(async () => ({
-  default: (await import('../../product/later-benefits/later-in-browser.tsx')).LaterInBrowser,
+const CalculatorLater = lazy(async () => ({
+  default: (await import('./calculator-later.tsx')).CalculatorLater,
 }));
 
 const CalculatorComparison = lazy(async () => ({
@@ -36,7 +36,7 @@ export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPay
       <GrossSection result={result} />
       <SharedAnswers>
         <WhenNear height={640}>
-          <LaterInBrowser {...answers} />
+          <CalculatorLater result={result} offered={offered} {...answers} />
         </WhenNear>
         <WhenNear height={820}>
           <CalculatorComparison result={result} offered={offered} {...answers} />

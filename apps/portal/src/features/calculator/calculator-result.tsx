@@ -91,7 +91,10 @@ function Price({ price, car, offered }: PriceProps) {
         comparisonLabel={t('result.private')}
         insteadOf={t('result.insteadOf')}
         comparison={euro(price.grossComparisonCostCents)}
-        saving={savingCents > 0 && t('result.saving', { amount: euro(savingCents) })}
+        withoutBar={price.stops.length > 0}
+        saving={
+          savingCents > 0 && price.stops.length === 0 && t('result.saving', { amount: euro(savingCents) })
+        }
       />
       <div className={classes['facts']}>
         <FactList

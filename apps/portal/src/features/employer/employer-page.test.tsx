@@ -135,15 +135,27 @@ test('says when nothing matches, and shows the figures of all orders', async () 
       'GET /v1/employer/order?part=OPEN&search=schmidt': {
         json: {
           ...queueOf([]),
-          limitsAhead: { from: '2027-01-01', people: 2 },
+          limitsAhead: { from: '2127-01-01', people: 2 },
         },
       },
     },
   });
   expect(await screen.findByText('Keine Bestellung passt')).toBeDefined();
   expect(screen.getByText('Davon länger als 5 Tage').nextElementSibling?.textContent).toBe('4');
-  expect(screen.getByText('Verträge von 2 Personen berühren ab 01.01.2027 eine Grenze')).toBeDefined();
+  expect(screen.getByText('Verträge von 2 Personen berühren ab 01.01.2127 eine Grenze')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Betroffene Verträge ansehen' }).getAttribute('href')).toBe(
     '/employer/limits',
   );
+});
+
+test('a limit that is broken already is no warning of a day to come', async () => {
+  const limitsAhead = { from: '2020-01-01', people: 1 };
+  await renderPage({
+    ...OPEN,
+    answers: { 'GET /v1/employer/order?part=OPEN&search=schmidt': { json: { ...queueOf([]), limitsAhead } } },
+  });
+  expect(
+    await screen.findByText('Der Vertrag von 1 Person hält eine gesetzliche Grenze nicht mehr ein'),
+  ).toBeDefined();
+  expect(screen.getByText(/Bitte handeln Sie jetzt\./)).toBeDefined();
 });

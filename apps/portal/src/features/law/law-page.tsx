@@ -113,7 +113,7 @@ function Source({ row: { source, sourceUrl, draft } }: { readonly row: LawRow })
   const { date } = useFormat();
   return (
     <>
-      <Anchor href={sourceUrl} target="_blank" rel="noreferrer">
+      <Anchor href={sourceUrl} target="_blank" rel="noreferrer" lang="de">
         {source}
       </Anchor>
       {draft && (

@@ -145,6 +145,7 @@ function Rate({ vehicle, leasePackage, noPrice, tax }: RateProps) {
   const rate = packageRate(leasePackage);
   const comparisonCents = leasePackage.grossComparisonCostCents;
   const saving = shownSaving(rate, comparisonCents);
+  const isStopped = rate.personal && tax !== null && tax.stops.length > 0;
   const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const label = rate.personal ? t('rate.personal') : estimate;
@@ -164,8 +165,14 @@ function Rate({ vehicle, leasePackage, noPrice, tax }: RateProps) {
         comparisonLabel={t('rate.private')}
         insteadOf={t('rate.insteadOf')}
         comparison={euro(comparisonCents)}
-        withoutBar={noPrice}
-        saving={!noPrice && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })}
+        // Nothing is praised that the law does not allow the person.
+        withoutBar={noPrice || isStopped}
+        saving={
+          !noPrice &&
+          !isStopped &&
+          saving.leastCents > 0 &&
+          t('saving.amount', { amount: rateText.saving(saving) })
+        }
       />
       {!noPrice && comparisonCents > 0 && (
         <div className={classes['verdict']}>

@@ -1,5 +1,6 @@
 import { COMPARISON_COLUMNS, type ComparisonColumn } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CompoundWord } from '../../ui/compound-word.tsx';
 
 interface ColumnHeadsProps {
   /** The class of a column's cells. */
@@ -15,7 +16,7 @@ export function ColumnHeads({ mark }: ColumnHeadsProps) {
         <th scope="col">{t('perMonth')}</th>
         {COMPARISON_COLUMNS.map((column) => (
           <th key={column} scope="col" className={mark?.(column)}>
-            {t(`column.${column}`)}
+            <CompoundWord text={t(`column.${column}`)} />
           </th>
         ))}
       </tr>

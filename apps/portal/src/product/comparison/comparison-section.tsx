@@ -95,7 +95,13 @@ export function ComparisonSection({
         />
       )}
       <p className={classes['note']}>
-        {t(car.consumption === null ? 'noteWithoutElectricity' : 'note')}
+        {t(
+          car.consumption === null
+            ? 'noteWithoutElectricity'
+            : edits.electricityRefund
+              ? 'noteRefund'
+              : 'note',
+        )}
         {beyondRates > 0 && ` ${t('noteTerm', { amount: euro(beyondRates) })}`}
       </p>
     </SectionCard>

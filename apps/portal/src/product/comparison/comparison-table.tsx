@@ -19,6 +19,7 @@ import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
+import { CompoundWord } from '../../ui/compound-word.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import classes from './comparison.module.css';
 import { ENTRIES_OF_ROW } from './entry-kinds.ts';
@@ -128,7 +129,7 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
       <tr>
         <th scope="row">
           <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
-            {t(`row.${row}`)}
+            <CompoundWord text={t(`row.${row}`)} />
             {isAssumedPrice && <b className={classes['changed']}>{t('carriedOn', { year })}</b>}
             {entries.some(isChanged) && <b className={classes['changed']}>{t('changed')}</b>}
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={opened} />

@@ -100,7 +100,7 @@ export function FixedComparison(props: FixedComparisonProps) {
       </table>
       {beyondRates > 0 && <p>{t('noteTerm', { amount: euro(cents(beyondRates)) })}</p>}
       <p>
-        {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumAssumption')}
+        {t('premiumNote', { date: date(premiumAsOf) })} {t('premiumFixed')}
       </p>
       {own.length > 0 && <p>{t('sheetOwn', { entries: own.map(ownText).join('; ') })}</p>}
       <p>{t('sheetSources')}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { CompoundWord } from '../../ui/compound-word.tsx';
 import classes from './comparison.module.css';
 import { lossesOf } from './losses-of.ts';
 
@@ -19,7 +20,9 @@ export function MissingLater({ later }: MissingLaterProps) {
     <ul className={classes['later']}>
       {losses.map(({ benefit, lost, contribution }) => (
         <li key={benefit}>
-          {t(contribution ? 'later.versorgungswerk' : `later.${benefit}`, { amount: euro(lost) })}
+          <CompoundWord
+            text={t(contribution ? 'later.versorgungswerk' : `later.${benefit}`, { amount: euro(lost) })}
+          />
         </li>
       ))}
     </ul>

@@ -62,5 +62,7 @@ test('nothing is praised that the law does not allow', async () => {
   await renderPortal(<Verdict later={null} stopped />, {
     answer: () => Response.json({}, { status: 404 }),
   });
-  expect(await screen.findByText(/^Eine gesetzliche Grenze lässt die Umwandlung/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Mit diesen Gehaltsdaten lässt sich das Auto nicht bestellen/),
+  ).toBeTruthy();
 });

@@ -46,8 +46,8 @@ export function LaterDetails({ row, later }: LaterDetailsProps) {
       <div className={classes['formula']}>
         <p>
           {t(
-            benefit === 'pension' && outcome === 'SAME'
-              ? 'later.pension.ruleSame'
+            benefit === 'pension' && (outcome === 'SAME' || outcome === 'MORE')
+              ? (`later.pension.rule${outcome === 'SAME' ? 'Same' : 'More'}` as const)
               : `later.${explained}.rule`,
             {
               months: later.inputs.months,

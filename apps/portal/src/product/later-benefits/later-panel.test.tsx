@@ -101,6 +101,8 @@ test('rows that are not computed stay with their reason', async () => {
 
 test('a professional pension scheme is explained by its own rule and body', async () => {
   const { person } = await show({ pensionInsurance: false, pensionScheme: 'VERSORGUNGSWERK' });
+  expect(screen.getByText('Beitrag zum Versorgungswerk')).toBeTruthy();
+  expect(screen.queryByText('Rentenversicherung')).toBeNull();
   await person.click(rowOf(/In Ihr Versorgungswerk fließt weniger/));
   expect(screen.getByText(/^Der Regelbeitrag ist .* 18,6\s% vom Brutto/)).toBeTruthy();
   expect(screen.getByText(/^Maßgeblich ist die Satzung/)).toBeTruthy();
@@ -135,4 +137,14 @@ test('what is saved today adds up to the rate', async () => {
   expect(screen.getByText(/ergeben/).textContent.replaceAll('\u00a0', ' ')).toBe(
     '515,00 € Umwandlungsbetrag weniger 163,34 € ergeben 351,66 € Nettorate.',
   );
+});
+
+test('a benefit above the converted amount raises deductions and pension, and is told so', async () => {
+  const { person } = await show({ arrivalKilometers: 200, arrivalNumber: 20 });
+  expect(screen.getByText('Mehr Steuern und Abgaben')).toBeTruthy();
+  expect(screen.getByText(/ergeben/).textContent).toMatch(
+    /^515,00\s€ Umwandlungsbetrag und \d+,\d\d\s€ ergeben/,
+  );
+  await person.click(rowOf(/^Ihre Rente steigt/));
+  expect(screen.getByText(/Nach 48 Monaten mit dem Auto haben Sie rund .* mehr im Monat\.$/)).toBeTruthy();
 });

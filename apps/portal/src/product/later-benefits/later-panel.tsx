@@ -36,7 +36,11 @@ export function LaterPanel(props: LaterPanelProps) {
     >
       {children}
       <div className={classes['columns']}>
-        <SavedToday tax={tax} verdict={verdict} />
+        <SavedToday
+          tax={tax}
+          verdict={verdict}
+          isFund={later.rows.some(({ outcome }) => outcome === 'VERSORGUNGSWERK')}
+        />
         <div>
           <h3 className={classes['future']}>
             <IconHourglass size={18} stroke={1.75} aria-hidden="true" />

@@ -43,10 +43,12 @@ export interface SavedTodayProps {
   readonly tax: TaxResultReply;
   /** Against leasing privately, with all costs and the premium; null where the car is compared with its rate alone. */
   readonly verdict?: ComparisonVerdict | null | undefined;
+  /** The pension contribution goes to a Versorgungswerk. */
+  readonly isFund?: boolean;
 }
 
 /** What the car costs today, and which deductions fall with the converted pay. */
-export function SavedToday({ tax, verdict = null }: SavedTodayProps) {
+export function SavedToday({ tax, verdict = null, isFund = false }: SavedTodayProps) {
   const { t } = useTranslation('payslip');
   const { euro, euroCents } = useFormat();
   const reliefs = reliefsOf(tax);
@@ -85,7 +87,7 @@ export function SavedToday({ tax, verdict = null }: SavedTodayProps) {
               <dt>
                 <ReliefIcon size={20} stroke={1.75} aria-hidden="true" />
                 <span>
-                  {t(`later.relief.${name}`)}
+                  {t(name === 'pension' && isFund ? 'later.pension.fund' : `later.relief.${name}`)}
                   <small>{t('later.instead', { after: euroCents(after), before: euroCents(before) })}</small>
                 </span>
               </dt>
@@ -94,16 +96,16 @@ export function SavedToday({ tax, verdict = null }: SavedTodayProps) {
           );
         })}
         <div className={classes['sum']}>
-          <dt>{t('later.sum')}</dt>
+          <dt>{t(sum < 0 ? 'later.sumMore' : 'later.sum')}</dt>
           <dd>{gain(sum)}</dd>
         </div>
       </dl>
       {/* VAT and private premiums are further lines of the payslip: with them the two do not make the rate alone. */}
       {tax.price - sum === tax.userPrice && (
         <p className={classes['adds']}>
-          {t('later.adds', {
+          {t(sum < 0 ? 'later.addsMore' : 'later.adds', {
             converted: euroCents(tax.price),
-            sum: euroCents(sum),
+            sum: euroCents(cents(Math.abs(sum))),
             rate: euroCents(tax.userPrice),
           })}
         </p>

@@ -21,12 +21,12 @@ export function LaterPart({ vehicles }: LaterPartProps) {
     <tbody>
       <tr>
         <th className={classes['part']} colSpan={vehicles.length + 1} scope="rowgroup">
-          {t('payslip:later.future')}
+          {`${t('payslip:later.future')}, ${t('payslip:later.perMonth')}`}
         </th>
       </tr>
       {rows.map(({ benefit }) => (
         <tr key={benefit}>
-          <th scope="row">{t(`payslip:later.${benefit}.name`)}</th>
+          <th scope="row">{t(`payslip:later.${benefit}.${benefit === 'pension' ? 'perYear' : 'name'}`)}</th>
           {vehicles.map(({ id }) => {
             const row = later.get(id)?.rows.find((one) => one.benefit === benefit);
             const changed = row?.outcome.includes('COMPULSORY') ? t('payslip:later.changes') : null;

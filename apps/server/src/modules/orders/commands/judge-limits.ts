@@ -164,7 +164,9 @@ export async function judgeLimits(
   for (const row of rows) {
     const findings = found.map(({ limit, from }) => {
       const known = row.limitsAhead.find((one) => one.limit === limit);
-      return { limit, from, toldFrom: known?.toldFrom ?? null };
+      // Judged from today on: a limit that was broken before stays so since then.
+      const since = known && known.from < from && from === today ? calendarDate(known.from) : from;
+      return { limit, from: since, toldFrom: known?.toldFrom ?? null };
     });
     if (isSame(findings, row.limitsAhead)) continue;
     // A notice that another process sent meanwhile stays: the row is judged again tomorrow.
