@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { OTHER_ROUTES } from '../other-routes.ts';
 import { ROUTES } from '../routes.ts';
 import { figuresFile } from '../schemas/law-figures.ts';
 import { figuresQuery, figuresPreview, lawStateReply, providerLawReply } from '../schemas/law-state.ts';
@@ -7,7 +8,7 @@ const FIGURES_PROBLEMS = ['SIGNATURE_INVALID', 'FIGURES_OVERLAP', 'FLOW_NEEDS_RE
 
 export const lawEndpoints = {
   getLawState: defineEndpoint({
-    ...ROUTES.getLawState,
+    ...OTHER_ROUTES.getLawState,
     access: 'public',
     summary: 'How far the figures that the portal computes with are law, and until when, by subject.',
     reply: lawStateReply,

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { OTHER_ROUTES } from '../other-routes.ts';
 import { ROUTES } from '../routes.ts';
 import {
   legalPdfParams,
@@ -35,14 +36,14 @@ export const legalTextEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getLegalPdf: defineEndpoint({
-    ...ROUTES.getLegalPdf,
+    ...OTHER_ROUTES.getLegalPdf,
     access: 'public',
     summary: 'The same text as PDF.',
     params: legalPdfParams,
     reply: 'pdf',
   }),
   getLegalVersionPdf: defineEndpoint({
-    ...ROUTES.getLegalVersionPdf,
+    ...OTHER_ROUTES.getLegalVersionPdf,
     access: 'public',
     summary: 'One version of a legal text as PDF, also one that no longer holds.',
     params: legalVersionPdfParams,

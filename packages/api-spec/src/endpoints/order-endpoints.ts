@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { OTHER_ROUTES } from '../other-routes.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import { acceptBody, declineBody } from '../schemas/order-bodies.ts';
@@ -114,7 +115,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   executeStep: defineEndpoint({
-    ...ROUTES.executeStep,
+    ...OTHER_ROUTES.executeStep,
     access: ROLES,
     summary: 'Starts a step that is enabled for the caller and not yet started.',
     params: stepParams,
@@ -221,7 +222,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND', 'ORDER_ENDED', 'ORDER_NOT_SIGNED', 'WITHDRAWAL_PERIOD_OVER'],
   }),
   verificationCallback: defineEndpoint({
-    ...ROUTES.verificationCallback,
+    ...OTHER_ROUTES.verificationCallback,
     access: 'secret',
     summary:
       'Hint of the verification provider that a case changed; the result is pulled, never taken from here.',

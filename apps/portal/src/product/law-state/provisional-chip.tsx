@@ -10,15 +10,13 @@ interface ProvisionalChipProps {
   readonly month: string;
   /** Names the year of the figures in the chip itself. */
   readonly withYear?: boolean;
-  /** Why the figures are provisional, where it is not the law of the year before. */
-  readonly reason?: string | undefined;
 }
 
 /** Marks a region whose figures are computed with another year's law; nothing where the month's own law is enacted. */
-export function ProvisionalChip({ law, month, withYear = false, reason: own }: ProvisionalChipProps) {
+export function ProvisionalChip({ law, month, withYear = false }: ProvisionalChipProps) {
   const { t } = useTranslation('app');
   if (law.state === 'ENACTED') return null;
-  const reason = own ?? t('law.provisional', { year: law.year, of: Number(month.slice(0, 4)) });
+  const reason = t('law.provisional', { year: law.year, of: month.slice(0, 4) });
   return (
     <span className={classes['chip']} title={reason}>
       <span className={classes['word']}>

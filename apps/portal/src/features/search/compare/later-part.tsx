@@ -26,7 +26,9 @@ export function LaterPart({ vehicles }: LaterPartProps) {
       </tr>
       {rows.map(({ benefit }) => (
         <tr key={benefit}>
-          <th scope="row">{t(`payslip:later.${benefit}.${benefit === 'pension' ? 'perYear' : 'name'}`)}</th>
+          <th scope="row">
+            {benefit === 'pension' ? t('payslip:later.pension.perYear') : t(`payslip:later.${benefit}.name`)}
+          </th>
           {vehicles.map(({ id }) => {
             const row = later.get(id)?.rows.find((one) => one.benefit === benefit);
             const changed = row?.outcome.includes('COMPULSORY') ? t('payslip:later.changes') : null;
