@@ -31,6 +31,7 @@ import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
+import type { OTHER_ROUTES } from './other-routes.ts';
 import type { EndpointName } from './routes.ts';
 
 /** Every call of the API, by name. Server, portal and documentation are made from this table. */
@@ -67,12 +68,12 @@ export const contract = {
   ...providerSettingsEndpoints,
   ...contractTextEndpoints,
   ...catalogueImportEndpoints,
-} as const satisfies Record<EndpointName, Endpoint>;
+} as const satisfies Record<EndpointName | keyof typeof OTHER_ROUTES, Endpoint>;
 
 type Contract = typeof contract;
 
 /** What a caller passes to an endpoint, by its name. */
-export type CallOf<N extends EndpointName> = EndpointCall<Contract[N]>;
+export type CallOf<N extends keyof Contract> = EndpointCall<Contract[N]>;
 
 /** What an endpoint answers, by its name. */
-export type ReplyOf<N extends EndpointName> = EndpointReply<Contract[N]>;
+export type ReplyOf<N extends keyof Contract> = EndpointReply<Contract[N]>;

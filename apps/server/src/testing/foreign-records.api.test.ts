@@ -1,4 +1,4 @@
-import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
+import { contract, ROLES, type Endpoint, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   employmentReports,
@@ -57,7 +57,7 @@ const record = ({ leaseId }: RecordIds) => ({ params: { leaseId, kind: 'HANDOVER
 const PHOTO = '00000000-0000-4000-8000-000000000000';
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
 
-const REACH: Readonly<Record<EndpointName, Reach>> = {
+const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   refreshToken: 'SECRET',
   login: 'OWN',
   logout: 'SECRET',
@@ -402,7 +402,7 @@ interface Stranger {
 }
 
 const endpoints = Object.entries<Endpoint>(contract);
-const reachOf = (name: string): Reach => REACH[name as EndpointName]; // the contract's own keys
+const reachOf = (name: string): Reach => REACH[name as keyof typeof contract]; // the contract's own keys
 
 let server: TestApp;
 let owner: TestPerson;
