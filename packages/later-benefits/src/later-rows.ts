@@ -124,6 +124,7 @@ function pensionRow({ pension }: LaterBenefits): LaterRow {
   return row('pension', change(pensionLostPerLeaseYear), {
     lostPerMonth: pensionLostPerLeaseYear,
     lostTerm: pensionLostTerm,
+    ...(pension.pensionValueAssumed && { source: `${SOURCES.pension}, Rentenwert vorläufig` }),
     steps: [
       yearlyPay,
       step('averagePay', pension.averagePay),

@@ -1,4 +1,5 @@
 import { cappedYearlyPay, type BenefitCase } from './benefit-case.ts';
+import type { FigureFromMonth } from './law/benefit-law.ts';
 import { divideHalfUp } from './rounding.ts';
 import type { NotComputed } from './sides.ts';
 
@@ -19,6 +20,8 @@ export interface StatutoryPension {
   readonly pensionLostTerm: number;
   /** What a point is worth a month. */
   readonly pensionValue: number;
+  /** The value is announced, but its ordinance was not found. */
+  readonly pensionValueAssumed: boolean;
   /** Yearly pay that gives one point. */
   readonly averagePay: number;
 }
@@ -57,7 +60,7 @@ export function pension(benefitCase: BenefitCase): Pension {
   }
   if (scheme !== 'STATUTORY') return { reason: 'NOT_INSURED' };
   const { averagePay } = benefitCase.benefitLaw;
-  const pensionValue = pensionValueOf(benefitCase);
+  const { value: pensionValue, state } = pensionValueOf(benefitCase);
   const pointsBefore = divideHalfUp(yearlyPayBefore * TEN_THOUSANDTHS, averagePay.value);
   const pointsAfter = divideHalfUp(yearlyPayAfter * TEN_THOUSANDTHS, averagePay.value);
   const pointsLostPerYear = pointsBefore - pointsAfter;
@@ -72,12 +75,13 @@ export function pension(benefitCase: BenefitCase): Pension {
     pensionLostPerLeaseYear: divideHalfUp(pointsLostPerYear * pensionValue, TEN_THOUSANDTHS),
     pensionLostTerm: divideHalfUp(pointsLostTerm * pensionValue, TEN_THOUSANDTHS),
     pensionValue,
+    pensionValueAssumed: state === 'ASSUMED',
     averagePay: averagePay.value,
   };
 }
 
-function pensionValueOf({ benefitLaw, month }: BenefitCase): number {
+function pensionValueOf({ benefitLaw, month }: BenefitCase): FigureFromMonth {
   const current = benefitLaw.pensionValues.findLast(({ fromMonth }) => fromMonth <= month);
   if (!current) throw new RangeError(`${benefitLaw.version} has no pension value for month ${month}.`);
-  return current.value;
+  return current;
 }

@@ -23,7 +23,7 @@ export function CalculatorComparison({ result, salary, car, terms, offered }: Ca
     <LoadedComparison
       // Entries belong to one car.
       key={offered?.id ?? 'own'}
-      subject={String(offered?.id ?? 'own')}
+      subject={{ car: String(offered?.id ?? 'own'), leasePackage: null }}
       car={calculatedCar(result, salary, car, offered)}
       personal
       stopped={result.stops.length > 0}

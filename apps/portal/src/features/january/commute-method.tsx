@@ -1,8 +1,10 @@
+import { dateParts } from '@stromwandel/kernel';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import classes from './january.module.css';
 
 type Commute = NonNullable<NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['commute']>;
@@ -16,6 +18,7 @@ interface CommuteMethodProps {
 export function CommuteMethod({ commute, year }: CommuteMethodProps) {
   const { t } = useTranslation('january');
   const { euroCents, number } = useFormat();
+  const hasBegun = dateParts(useToday()).year >= year;
   const { valuation, daysPerMonth, flatCents, singleTripsCents } = commute;
   const isFlat = valuation === 'FLAT_003';
   const [own, other] = isFlat ? [flatCents, singleTripsCents] : [singleTripsCents, flatCents];
@@ -33,7 +36,8 @@ export function CommuteMethod({ commute, year }: CommuteMethodProps) {
       </p>
       <p className={classes['quiet']}>
         {t('commute.basis', { days: number(daysPerMonth, 1) })}{' '}
-        {t('commute.year', { year, before: year - 1 })} <Link to={paths.salary()}>{t('commute.change')}</Link>
+        {t(hasBegun ? 'commute.yearBegun' : 'commute.year', { year, before: year - 1 })}{' '}
+        <Link to={paths.salary()}>{t('commute.change')}</Link>
       </p>
     </>
   );

@@ -79,7 +79,7 @@ export function JanuaryCar({ car, january }: JanuaryCarProps) {
           <div>
             <CauseList causes={change.causes} hasDraftedLimits={january.state === 'DRAFT'} />
             <Payslips change={change} year={year} />
-            {change.later && <LaterChange later={change.later} year={year} />}
+            {change.later && <LaterChange later={change.later} january={january} />}
             {change.commute && <CommuteMethod commute={change.commute} year={year} />}
           </div>
         )}
@@ -94,7 +94,7 @@ export function JanuaryCar({ car, january }: JanuaryCarProps) {
         </div>
       </div>
       <p className={classes['quiet']}>
-        {car.salaryData === 'ORDER' ? `${t('frozenSalary')} ` : ''}
+        {kind !== 'FAVOURITE' && `${t(car.salaryData === 'ORDER' ? 'frozenSalary' : 'ownSalary')} `}
         <Link to={to}>{t(`open.${kind}`)}</Link>
         {car.salaryData === 'ORDER' && (
           <>

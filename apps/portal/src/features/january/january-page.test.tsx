@@ -21,7 +21,9 @@ const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' '
 test('a draft is marked, with the rate before and after and each cause with its sign', async () => {
   await open();
   expect(await screen.findByText('Vorschau nach dem Entwurf vom 21.09.2026')).toBeTruthy();
-  expect(plain(screen.getByText('vorläufig').parentElement!)).toBe(
+  // At the rate, and at what is missing later.
+  expect(screen.getAllByText('vorläufig')).toHaveLength(2);
+  expect(plain(screen.getAllByText('vorläufig')[0]!.parentElement!)).toBe(
     'vorläufig. Nach dem Entwurf vom 21.09.2026 gerechnet. Die Werte für 2027 sind noch nicht beschlossen.',
   );
   expect(screen.getByText(/^Schon beschlossen: Der Mindestlohn/)).toBeTruthy();
@@ -99,8 +101,8 @@ test('each later benefit stands with the amount from January on and the one unti
   expect(await row(/gesetzlich pflichtversichert/)).toContain(
     'Bis Dezember 2026: Ihre Krankenversicherung bleibt, wie sie ist.',
   );
-  expect(plain(screen.getByText(/^Gerechnet mit .* Sonderzahlungen/))).toContain(
-    '0,00 € Sonderzahlungen im Jahr',
+  expect(plain(screen.getByText(/^Gerechnet mit .* Einmalzahlungen/))).toContain(
+    '0,00 € Einmalzahlungen im Jahr',
   );
 });
 

@@ -4,20 +4,22 @@ import { useFormat } from '../../format/use-format.ts';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { sentenceOf, type LaterRow } from '../../product/later-benefits/later-row.ts';
 import { useLaterText } from '../../product/later-benefits/use-later-text.ts';
+import { JanuaryMark } from './january-mark.tsx';
 import classes from './january.module.css';
 
 type Later = NonNullable<NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['later']>;
 
 interface LaterChangeProps {
   readonly later: Later;
-  readonly year: number;
+  readonly january: ReplyOf<'getJanuary'>;
 }
 
 /** What is missing later by January's payslips, each row with what was missing by December's. */
-export function LaterChange({ later: { december, january }, year }: LaterChangeProps) {
+export function LaterChange({ later: { december, january }, january: page }: LaterChangeProps) {
   const { t } = useTranslation(['january', 'payslip']);
   const { euroCents } = useFormat();
   const { amount } = useLaterText();
+  const { year } = page;
   const before = year - 1;
   const textOf = (row: LaterRow) =>
     (row.lostPerMonthCents === null ? null : amount(row)) ?? t(`payslip:later.${sentenceOf(row)}`);
@@ -33,7 +35,9 @@ export function LaterChange({ later: { december, january }, year }: LaterChangeP
   const { oneOffPerYearCents, child } = january.inputs;
   return (
     <>
-      <h3 className={classes['heading']}>{t('january:later.title')}</h3>
+      <h3 className={classes['heading']}>
+        {t('january:later.title')} <JanuaryMark january={page} />
+      </h3>
       <p className={classes['hint']}>{t('january:later.hint', { year, before })}</p>
       <LaterRows later={january} additions={Object.fromEntries(notes)} />
       <p className={classes['quiet']}>

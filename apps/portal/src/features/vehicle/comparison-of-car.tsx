@@ -54,7 +54,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
     <LoadedComparison
       // Entries belong to one package.
       key={leasePackage.id}
-      subject={String(leasePackage.id)}
+      subject={{ car: String(vehicle.id), leasePackage: String(leasePackage.id) }}
       car={comparedCarOf(
         vehicle,
         leasePackage,

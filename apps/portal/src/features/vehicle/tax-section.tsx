@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
+import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -13,7 +14,14 @@ import { NoPriceNotice, saysNoPrice } from './no-price-notice.tsx';
 export function TaxSection({ tax }: { readonly tax: UseQueryResult<TaxResultReply> }) {
   const { t } = useTranslation('vehicle');
   return (
-    <SectionCard title={t('tax.title')} description={t('tax.lead')}>
+    <SectionCard
+      title={
+        <>
+          {t('tax.title')} <CurrentProvisionalChip />
+        </>
+      }
+      description={t('tax.lead')}
+    >
       {saysNoPrice(tax.error) ? (
         <NoPriceNotice reason={tax.error} />
       ) : (

@@ -27,13 +27,14 @@ async function open(
   language: Language = 'de',
   onKeep?: (edits: ComparisonEdits | null) => void,
   figures = DEFAULT_COMPARISON_FIGURES,
+  subject = { car: '8', leasePackage: '7' },
 ) {
   const requests: string[] = [];
   await renderPortal(
     <ComparisonSection
       car={{ ...anna, ...car }}
       figures={figures}
-      subject="7"
+      subject={subject}
       personal={personal}
       later={null}
       onKeep={onKeep}

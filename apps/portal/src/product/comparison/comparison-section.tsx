@@ -14,7 +14,7 @@ import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
-import { useComparisonEdits } from './shared-edits.tsx';
+import { useComparisonEdits, type ComparisonSubject } from './shared-edits.tsx';
 import classes from './comparison.module.css';
 import { useVerdictText } from './use-verdict-text.ts';
 import { VerdictLine } from './verdict-line.tsx';
@@ -23,7 +23,7 @@ interface ComparisonSectionProps {
   readonly car: ComparedCar;
   readonly figures: ComparisonFigures;
   /** The car or package, by which own assumptions are held. */
-  readonly subject: string;
+  readonly subject: ComparisonSubject;
   /** The net rate is the person's own; otherwise an estimate. */
   readonly personal: boolean;
   /** A limit of the law does not allow the conversion. */

@@ -5,11 +5,12 @@ import { LoadState } from '../../api/load-state.tsx';
 import type { LaterReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { ComparisonSection } from './comparison-section.tsx';
+import type { ComparisonSubject } from './shared-edits.tsx';
 
 interface LoadedComparisonProps {
   readonly car: ComparedCar;
   /** The car or package, by which own assumptions are held. */
-  readonly subject: string;
+  readonly subject: ComparisonSubject;
   readonly personal: boolean;
   readonly stopped?: boolean;
   readonly later: LaterReply | null;

@@ -54,13 +54,14 @@ function useRowQuestions(
   salary: SalaryInfo,
   answers: PanelAnswers,
   setAnswers: (answers: PanelAnswers) => void,
-): Record<'pension' | 'arbeitslosengeld', RowAddition> {
+): Partial<Record<'pension' | 'krankengeld' | 'arbeitslosengeld', RowAddition>> {
   const { t } = useTranslation('payslip');
   const open = openQuestions(salary);
   const tooShort = isInsuredTooShort(salary, answers);
   const hasPension = salary.pensionInsurance || salary.pensionScheme === 'VERSORGUNGSWERK';
   return {
-    pension: {
+    // Krankengeld counts one-off pay too, where there is no pension.
+    [hasPension ? 'pension' : 'krankengeld']: {
       question: open.oneOff && (
         <LaterQuestion
           question={t('later.question.oneOff')}
@@ -73,7 +74,7 @@ function useRowQuestions(
           onChoose={(oneOff) => setAnswers({ ...answers, oneOff })}
         />
       ),
-      note: open.oneOff && answers.oneOff === null && hasPension ? t('later.question.oneOffAssumed') : null,
+      note: open.oneOff && answers.oneOff === null ? t('later.question.oneOffAssumed') : null,
     },
     arbeitslosengeld: {
       question: (

@@ -148,3 +148,11 @@ test('a benefit above the converted amount raises deductions and pension, and is
   await person.click(rowOf(/^Ihre Rente steigt/));
   expect(screen.getByText(/Nach 48 Monaten mit dem Auto haben Sie rund .* mehr im Monat\.$/)).toBeTruthy();
 });
+
+test('contributions that one-off pay makes up for are no lasting saving', async () => {
+  await show({ grossMonthlySalaryEur: 8450, regularOneOffPerYearEur: 8450 });
+  expect(screen.getByText('Rentenversicherung')).toBeTruthy();
+  expect(
+    screen.getByText(/^Mit Ihren Einmalzahlungen erreichen Sie die Beitragsbemessungsgrenze/),
+  ).toBeTruthy();
+});

@@ -36,11 +36,7 @@ export function LaterPanel(props: LaterPanelProps) {
     >
       {children}
       <div className={classes['columns']}>
-        <SavedToday
-          tax={tax}
-          verdict={verdict}
-          isFund={later.rows.some(({ outcome }) => outcome === 'VERSORGUNGSWERK')}
-        />
+        <SavedToday tax={tax} verdict={verdict} pension={later.rows.find(isPension)?.outcome} />
         <div>
           <h3 className={classes['future']}>
             <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
@@ -60,6 +56,8 @@ export function LaterPanel(props: LaterPanelProps) {
     </SectionCard>
   );
 }
+
+const isPension = ({ benefit }: LaterReply['rows'][number]) => benefit === 'pension';
 
 /** Without the statutory pension, the contribution to the Versorgungswerk has the amount. */
 const nameOf = ({ benefit, outcome }: LaterReply['rows'][number]) =>

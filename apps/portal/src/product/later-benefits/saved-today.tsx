@@ -11,7 +11,7 @@ import {
 import { cents, subtractCents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import type { ComparisonVerdict } from '@stromwandel/offer';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TaxResultReply } from '../../api/replies.ts';
+import type { LaterReply, TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import classes from './later-panel.module.css';
@@ -43,12 +43,12 @@ export interface SavedTodayProps {
   readonly tax: TaxResultReply;
   /** Against leasing privately, with all costs and the premium; null where the car is compared with its rate alone. */
   readonly verdict?: ComparisonVerdict | null | undefined;
-  /** The pension contribution goes to a Versorgungswerk. */
-  readonly isFund?: boolean;
+  /** What becomes of the pension. */
+  readonly pension?: LaterReply['rows'][number]['outcome'] | undefined;
 }
 
 /** What the car costs today, and which deductions fall with the converted pay. */
-export function SavedToday({ tax, verdict = null, isFund = false }: SavedTodayProps) {
+export function SavedToday({ tax, verdict = null, pension }: SavedTodayProps) {
   const { t } = useTranslation('payslip');
   const { euro, euroCents } = useFormat();
   const reliefs = reliefsOf(tax);
@@ -87,7 +87,11 @@ export function SavedToday({ tax, verdict = null, isFund = false }: SavedTodayPr
               <dt>
                 <ReliefIcon size={20} stroke={1.75} aria-hidden="true" />
                 <span>
-                  {t(name === 'pension' && isFund ? 'later.pension.fund' : `later.relief.${name}`)}
+                  {t(
+                    name === 'pension' && pension === 'VERSORGUNGSWERK'
+                      ? 'later.pension.fund'
+                      : `later.relief.${name}`,
+                  )}
                   <small>{t('later.instead', { after: euroCents(after), before: euroCents(before) })}</small>
                 </span>
               </dt>
@@ -100,6 +104,10 @@ export function SavedToday({ tax, verdict = null, isFund = false }: SavedTodayPr
           <dd>{gain(sum)}</dd>
         </div>
       </dl>
+      {/* Less contribution, and as many points: one-off pay fills the year's ceiling all the same. */}
+      {pension === 'SAME' && reliefs.some(({ name }) => name === 'pension') && (
+        <p className={classes['adds']}>{t('later.madeUp')}</p>
+      )}
       {/* VAT and private premiums are further lines of the payslip: with them the two do not make the rate alone. */}
       {tax.price - sum === tax.userPrice && (
         <p className={classes['adds']}>

@@ -14,7 +14,8 @@ export function VerdictRow({ vehicles }: { readonly vehicles: readonly VehicleLi
   const { t } = useTranslation('comparison');
   const { euro, percent } = useFormat();
   const verdicts = useVerdicts(vehicles);
-  const text = (verdict: ComparisonVerdict | undefined, personal: boolean) => {
+  const text = (verdict: ShownVerdict | undefined, personal: boolean) => {
+    if (verdict === 'STOPPED') return t('short.stopped');
     if (verdict === undefined || verdict.kind === 'UNKNOWN') return '–';
     const about = t(`short.${verdict.kind}`, {
       amount: euro(verdict.perMonth),
@@ -34,8 +35,11 @@ export function VerdictRow({ vehicles }: { readonly vehicles: readonly VehicleLi
   );
 }
 
+/** STOPPED: nothing is praised that the law does not allow the person. */
+type ShownVerdict = ComparisonVerdict | 'STOPPED';
+
 /** The verdicts by the car's id, of cars whose figures are loaded. */
-function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, ComparisonVerdict> {
+function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, ShownVerdict> {
   const call = useApiCall();
   const defaults = useApiQuery('getComparisonDefaults', {}).data;
   const cars = useQueries({
@@ -61,11 +65,11 @@ function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, 
   const salary = useApiQuery('getUserInfo', {}, { enabled: priced.length > 0 }).data?.salaryInfo;
   if (!defaults) return new Map();
   const figures = comparisonFigures(defaults);
-  return new Map(
+  return new Map<number, ShownVerdict>(
     chosen.flatMap(({ car, leasePackage }) => {
       const tax = leasePackage.userPrice === null ? null : taxes.get(car.id);
-      // Nothing is praised that the law does not allow the person.
-      if (tax === undefined || (tax && (!salary || tax.stops.length > 0))) return [];
+      if (tax === undefined || (tax && !salary)) return [];
+      if (tax && tax.stops.length > 0) return [[car.id, 'STOPPED'] as const];
       const own = tax && salary ? { tax, salary } : null;
       const compared = comparedCarOf(car, leasePackage, own, packageRate(leasePackage).highCents);
       return [[car.id, compareCosts(compared, figures).verdict] as const];

@@ -38,7 +38,10 @@ export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
   const own = tax && salary ? { tax, salary } : null;
   const car = comparedCarOf(vehicle, leasePackage, own, packageRate(leasePackage).highCents);
   const { year } = dateParts(useToday());
-  const [edits] = useComparisonEdits(String(leasePackage.id));
+  const [edits] = useComparisonEdits({
+    car: String(vehicle.id),
+    leasePackage: String(leasePackage.id),
+  });
   const { columns, verdict } = compareCosts(car, figures, edits);
   return (
     <section>
