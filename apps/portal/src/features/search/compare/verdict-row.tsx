@@ -66,13 +66,13 @@ function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, 
   if (!defaults) return new Map();
   const figures = comparisonFigures(defaults);
   return new Map<number, ShownVerdict>(
-    chosen.flatMap(({ car, leasePackage }) => {
+    chosen.flatMap(({ car, leasePackage }): (readonly [number, ShownVerdict])[] => {
       const tax = leasePackage.userPrice === null ? null : taxes.get(car.id);
       if (tax === undefined || (tax && !salary)) return [];
-      if (tax && tax.stops.length > 0) return [[car.id, 'STOPPED'] as const];
+      if (tax && tax.stops.length > 0) return [[car.id, 'STOPPED']];
       const own = tax && salary ? { tax, salary } : null;
       const compared = comparedCarOf(car, leasePackage, own, packageRate(leasePackage).highCents);
-      return [[car.id, compareCosts(compared, figures).verdict] as const];
+      return [[car.id, compareCosts(compared, figures).verdict]];
     }),
   );
 }
