@@ -15,6 +15,7 @@ export function JanuaryMark({
   const { date } = useFormat();
   if (state !== 'DRAFT' || draftOf === null)
     return <ProvisionalChip law={{ state, year: year - 1 }} month={`${year}-01`} />;
+  // Drawn here: the chip of other pages is in the script of the list of cars, which has no room for a second text.
   const reason = t('january:drafted', { year, draft: date(draftOf) });
   return (
     <span className={chip['chip']} title={reason}>

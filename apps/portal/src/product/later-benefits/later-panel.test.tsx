@@ -139,7 +139,7 @@ test('what is saved today adds up to the rate', async () => {
   );
 });
 
-test('a benefit above the converted amount raises deductions and pension, and is told so', async () => {
+test('with a benefit in kind above the converted amount, deductions and pension rise', async () => {
   const { person } = await show({ arrivalKilometers: 200, arrivalNumber: 20 });
   expect(screen.getByText('Mehr Steuern und Abgaben')).toBeTruthy();
   expect(screen.getByText(/ergeben/).textContent).toMatch(

@@ -1,4 +1,5 @@
 import { contract } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxMessages } from '../../platform/database/schema/index.ts';
@@ -8,6 +9,7 @@ import {
   createOrderingPerson,
   createTestOffer,
   orderJourney,
+  renewSessions,
   saveTestSalary,
 } from '../../testing/order-journey.ts';
 
@@ -135,4 +137,10 @@ test('the desk counts and lists the people whose lease breaks a limit, without t
     { limit: 'MINIMUM_WAGE', limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
     { limit: 'CASH_PAY_LIMIT', limitFrom: '2027-02-02', mails: ['LIMIT_AHEAD'] },
   ]);
+  // Judged again after that day, a limit stays broken since then.
+  server.clock.advance({ days: 100 });
+  await renewSessions(server);
+  expect(server.clock.today() > calendarDate('2027-02-02')).toBe(true);
+  await run();
+  expect((await listed()).limits).toContainEqual(found(anna.orderId, 'MINIMUM_WAGE', '2027-02-02'));
 });
