@@ -189,8 +189,8 @@ export const providerLease = z.object({
 export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
-/** Employers cannot narrow a list by damages. */
-const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING'] as const;
+/** Employers cannot narrow a list by damages, but by excesses about which they decide. */
+const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'EXCESS_OPEN'] as const;
 export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
 export const FLEET_SORTS = ['END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
@@ -230,6 +230,8 @@ const counts = z.object({
   toHandOver: z.number(),
   /** VIN or plate is missing, or the VIN differs from the record's. */
   carDataMissing: z.number(),
+  /** With an excess about which the reader decides. */
+  excessOpen: z.number(),
 });
 
 export const employerFleetReply = z.object({

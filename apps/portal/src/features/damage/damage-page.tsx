@@ -8,6 +8,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe } from '../../api/use-me.ts';
+import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NotFound } from '../../layout/not-found.tsx';
@@ -59,6 +60,7 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
   const me = useMe().data;
   const queries = useQueryClient();
   const [query, setQuery] = useSearchParams();
+  useKeptFocus();
   const [isSent, setIsSent] = useState(false);
   const isReporting = query.has('report') && damages.canReport;
   const onSent = useCallback(async () => {

@@ -38,6 +38,9 @@ export function OwnExcess({ excess, ...named }: OwnExcessProps) {
   );
 }
 
+/** The button that opened the form is gone. */
+const focusText = (frame: HTMLElement | null) => frame?.querySelector('textarea')?.focus();
+
 function ObjectionForm({ leaseId, damageId }: Omit<OwnExcessProps, 'excess'>) {
   const { t } = useTranslation('damage');
   const object = useApiMutation('objectToExcess', { outdates: ['listDamages'] });
@@ -55,12 +58,14 @@ function ObjectionForm({ leaseId, damageId }: Omit<OwnExcessProps, 'excess'>) {
         });
       }}
     >
-      <TextAreaField
-        name="text"
-        label={t('excess.objectText')}
-        hint={t('excess.objectHint')}
-        messages={{ REQUIRED: t('excess.objectMissing') }}
-      />
+      <div ref={focusText}>
+        <TextAreaField
+          name="text"
+          label={t('excess.objectText')}
+          hint={t('excess.objectHint')}
+          messages={{ REQUIRED: t('excess.objectMissing') }}
+        />
+      </div>
       <div>
         <SubmitButton>{t('excess.objectSend')}</SubmitButton>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
@@ -24,6 +25,7 @@ import classes from './fleet.module.css';
 /** The damages of a leased car, with the form of each open case. */
 export function DamagePart({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('damage');
+  useKeptFocus();
   const damages = useApiQuery('listDamages', { params: { leaseId: String(lease.id) } });
   return (
     <LoadState query={damages} failed={t('failed')} label={t('loading')}>
@@ -53,13 +55,17 @@ function Case({ leaseId, damage }: CaseProps) {
   const { report } = damage;
   return (
     <SectionCard title={t('case.title', { kind: t(`kinds.${report.kind}`), day: date(report.day) })}>
-      <div className={classes['form']}>
-        <div>
-          <DamageBadge state={damage.state} />
+      <div className={classes['case']}>
+        <div className={classes['form']}>
+          <div>
+            <DamageBadge state={damage.state} />
+          </div>
+          <DamageFacts leaseId={leaseId} damage={damage} />
         </div>
-        <DamageFacts leaseId={leaseId} damage={damage} />
-        {damage.nextStates.length > 0 && <HandlingForm key={damage.changedAt} damage={damage} />}
-        <ExcessPart key={damage.excess?.state} damage={damage} />
+        <div className={classes['form']}>
+          {damage.nextStates.length > 0 && <HandlingForm key={damage.changedAt} damage={damage} />}
+          <ExcessPart key={damage.excess?.state} damage={damage} />
+        </div>
       </div>
     </SectionCard>
   );

@@ -73,6 +73,7 @@ test('the employer reads the proposal and its last day, and bears the excess wit
   const { asked } = await open(EXCESS);
   expect(await screen.findByRole('heading', { name: 'Parkschaden am 20.11.2026' })).toBeDefined();
   expect(screen.getByText('Bitte entscheiden Sie bis 11.12.2026')).toBeDefined();
+  expect(screen.getByText('Sie: Selbstbeteiligung entscheiden')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Vorschlag bestätigen' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Selbstbeteiligung übernehmen' }));
   expect(asked.find(({ call }) => call === 'PUT /v1/employer/damages/9/excess')?.body).toEqual({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,6 +17,7 @@ type Damage = EmployerLease['damages'][number];
 
 /** The damages of a lease for its employer: state, cost and excess, with the decision that is open. */
 export function EmployerDamages({ lease }: { readonly lease: Pick<EmployerLease, 'damages'> }) {
+  useKeptFocus();
   return (
     <div className={classes['damages']}>
       {lease.damages.map((damage) => (

@@ -1,3 +1,4 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { EmployerDamages } from './employer-damages.tsx';
@@ -5,10 +6,12 @@ import type { EmployerLease } from './fleet-lease.ts';
 
 /** What an employer sees of a lease. */
 export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
+  const { t } = useTranslation('fleet');
+  const decides = lease.damages.some(({ excess }) => excess?.state === 'PROPOSED');
   return (
     <>
       <SheetHead lease={lease} />
-      <LeaseOverview lease={lease} />
+      <LeaseOverview lease={lease} {...(decides && { turn: t('turn.decideExcess') })} />
       <EmployerDamages lease={lease} />
     </>
   );

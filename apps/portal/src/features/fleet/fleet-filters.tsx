@@ -20,6 +20,7 @@ export function FleetFilters({ views, counts }: FleetFiltersProps) {
     PREPARED: counts.toHandOver,
     CAR_DATA_MISSING: counts.carDataMissing,
     DAMAGE_OPEN: counts.damageOpen,
+    EXCESS_OPEN: counts.excessOpen,
   };
   return (
     <div className={classes['filters']}>

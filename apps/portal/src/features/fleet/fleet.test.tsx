@@ -54,6 +54,7 @@ const COUNTS = {
   toHandOver: 0,
   carDataMissing: 1,
   damageOpen: 0,
+  excessOpen: 0,
 };
 
 const openSheet = (answers: Record<string, Answer> = {}) =>
@@ -131,6 +132,7 @@ test.each([
     });
     expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
     expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
+    expect(screen.getByRole('option', { name: 'Selbstbeteiligung entscheiden (0)' })).toBeDefined();
   },
 );
 

@@ -11,8 +11,14 @@ import classes from './fleet.module.css';
 type ShownLease = Omit<EmployerLease, 'distanceDeviationPercent' | 'damages'> &
   Partial<Pick<EmployerLease, 'distanceDeviationPercent'>>;
 
+interface LeaseOverviewProps {
+  readonly lease: ShownLease;
+  /** Who acts next, where a desk knows more than the lease. */
+  readonly turn?: string;
+}
+
 /** The facts of a lease that employer and provider share, and who acts next. */
-export function LeaseOverview({ lease }: { readonly lease: ShownLease }) {
+export function LeaseOverview({ lease, turn }: LeaseOverviewProps) {
   const { t } = useTranslation('fleet');
   return (
     <div className={classes['cards']}>
@@ -26,7 +32,7 @@ export function LeaseOverview({ lease }: { readonly lease: ShownLease }) {
         />
       </div>
       <SectionCard compact title={t('tabs.overview')}>
-        <FactList facts={useFacts(lease)} />
+        <FactList facts={useFacts(lease, turn)} />
       </SectionCard>
       <SectionCard compact title={t('tabs.car')}>
         <FactList facts={useCarFacts(lease)} />
@@ -36,7 +42,7 @@ export function LeaseOverview({ lease }: { readonly lease: ShownLease }) {
   );
 }
 
-function useFacts(lease: ShownLease): Fact[] {
+function useFacts(lease: ShownLease, deskTurn: string | undefined): Fact[] {
   const { t } = useTranslation('fleet');
   const { date, unit } = useFormat();
   const deviation = useDeviation(lease.distanceDeviationPercent);
@@ -44,7 +50,7 @@ function useFacts(lease: ShownLease): Fact[] {
   const dated = (label: string, day: string | null): Fact[] =>
     day === null ? [] : [{ label, value: date(day) }];
   return [
-    { label: t('turn.label'), value: turn === null ? t('turn.none') : t(`turn.${turn}`) },
+    { label: t('turn.label'), value: deskTurn ?? (turn === null ? t('turn.none') : t(`turn.${turn}`)) },
     ...(tasks.length === 0
       ? []
       : [{ label: t('facts.tasks'), value: tasks.map((task) => t(`tasks.${task}`)).join('; ') }]),

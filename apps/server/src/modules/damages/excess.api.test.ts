@@ -70,6 +70,12 @@ async function newMails(): Promise<string[]> {
   expect(SECRETS.test(JSON.stringify(mails))).toBe(false);
   return mails.flatMap(({ to, subject }) => (/elbstbeteiligung/.test(subject) ? [`${to} ${subject}`] : []));
 }
+/** Leases of a desk's list with an excess about which it decides. */
+async function toDecide(desk: 'Employer' | 'Provider', as: TestPerson): Promise<number[]> {
+  const { body } = await server.call(contract[`list${desk}Leases`], { query: { flag: 'EXCESS_OPEN' } }, as);
+  expect(body.counts.excessOpen).toBe(body.leases.length);
+  return body.leases.map(({ id }) => id);
+}
 const mailTo = (to: TestPerson, subject: string) => expect.stringContaining(`${to.email} ${subject}`);
 async function pass(days: number): Promise<void> {
   server.clock.advance({ days });
@@ -134,6 +140,9 @@ it('the provider proposes within contract and cost, and employee and employer he
       decidableUntil: addDays(server.clock.today(), 14),
     },
   });
+  expect(await toDecide('Employer', desks.office)).toEqual([leaseId]);
+  expect(await toDecide('Employer', otherOffice)).toEqual([]);
+  expect(await toDecide('Provider', desks.admin)).toEqual([]);
   const mails = await newMails();
   expect(mails).toHaveLength(2);
   expect(mails).toEqual(
@@ -184,6 +193,7 @@ it('the employer decides once, the employee objects once, and the provider has t
   expect((await decide('EMPLOYER')).problem.code).toBe('EXCESS_DECIDED');
   await pass(14);
   expect((await object()).status).toBe(204);
+  expect(await toDecide('Provider', desks.admin)).toEqual([leaseId]);
   expect(await newMails()).toEqual([mailTo(desks.admin, 'Widerspruch zur Selbstbeteiligung')]);
   expect((await settle('EMPLOYER')).status).toBe(204);
   expect(await newMails()).toHaveLength(2);

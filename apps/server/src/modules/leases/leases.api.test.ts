@@ -189,6 +189,7 @@ describe('fleets', () => {
       toHandOver: 1,
       carDataMissing: 1,
       damageOpen: 0,
+      excessOpen: 0,
     });
   });
 

@@ -152,6 +152,27 @@ export function employerDamages(
   });
 }
 
+/**
+ * Leases with an excess about which a desk decides today. The employer's desk decides proposals; the provider's (without a
+ * tenant of its own) decides objections, and proposals that waited too long.
+ */
+export function leasesToDecide(
+  db: DatabaseOrTransaction,
+  { desk, tenantId }: Desk,
+  today: CalendarDate,
+): Promise<number[]> {
+  const { leaseId, excessState, excessSince } = leaseDamages;
+  const isLate = and(eq(excessState, 'PROPOSED'), lte(excessSince, lateExcessSince(today)));
+  const decides = desk === 'EMPLOYER' ? eq(excessState, 'PROPOSED') : or(eq(excessState, 'OBJECTED'), isLate);
+  const isOfTenant = tenantId === undefined ? undefined : eq(leaseDamages.tenantId, tenantId);
+  return db.transaction(async (tx) => {
+    const rows = await asSystem(tx, () =>
+      tx.selectDistinct({ leaseId }).from(leaseDamages).where(and(decides, isOfTenant)),
+    );
+    return rows.map((row) => row.leaseId);
+  });
+}
+
 /** Damages by a condition, the newest first. */
 export function findDamages(db: DatabaseOrTransaction, condition: SQL | undefined): Promise<DamageRow[]> {
   return db.select().from(leaseDamages).where(condition).orderBy(desc(leaseDamages.id));
@@ -191,6 +212,12 @@ export function damageReply(seal: DataSeal, row: DamageRow, now: Date): DamageCa
     },
     excessProposable: canProposeExcess(state, excess),
   };
+}
+
+/** Whose list it is, and of which employer's leases; undefined for all. */
+export interface Desk {
+  readonly desk: 'EMPLOYER' | 'PROVIDER';
+  readonly tenantId?: number | undefined;
 }
 
 /** A case that waits too long for the provider, or for its employer. */

@@ -30,7 +30,7 @@ async function readFleet(services: OrderServices, filters: FleetFilters) {
   return {
     records: await readFleetRecords(db, ids),
     next,
-    counts: await countFleet(db, today, filters.tenantId),
+    counts: await countFleet(db, today, filters),
   };
 }
 
@@ -110,14 +110,18 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
       today: services.clock.today(),
       language: clientLanguage(request.headers['accept-language']),
     };
-    const { records, ...rest } = await readFleet(services, { ...query, tenantId: caller.tenantId });
+    const { records, ...rest } = await readFleet(services, {
+      ...query,
+      desk: 'EMPLOYER',
+      tenantId: caller.tenantId,
+    });
     return ok({ leases: records.map((record) => fleetItem(record, shown)), ...rest });
   });
   registerEndpoint(app, contract.getEmployerLeaseFile, async ({ query, caller, request }) => {
     if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
     const language = clientLanguage(request.headers['accept-language']);
     const shown = { today: services.clock.today(), language };
-    const filters = { ...query, tenantId: caller.tenantId };
+    const filters = { ...query, desk: 'EMPLOYER', tenantId: caller.tenantId } as const;
     return ok(
       await exportFleet(services, caller, filters, language, async (records) =>
         records.map((record) => fleetItem(record, shown)),
@@ -152,14 +156,15 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       today: services.clock.today(),
       language: clientLanguage(request.headers['accept-language']),
     };
-    const { records, next, counts } = await readFleet(services, query);
+    const { records, next, counts } = await readFleet(services, { ...query, desk: 'PROVIDER' });
     const damageOpen = await countOpenDamages(services.db, query.tenantId);
     return ok({ leases: await itemsOf(records, shown), next, counts: { ...counts, damageOpen } });
   });
   registerEndpoint(app, contract.getProviderLeaseFile, async ({ query, caller, request }) => {
     const language = clientLanguage(request.headers['accept-language']);
     const shown = { today: services.clock.today(), language };
-    return ok(await exportFleet(services, caller, query, language, (records) => itemsOf(records, shown)));
+    const filters = { ...query, desk: 'PROVIDER' } as const;
+    return ok(await exportFleet(services, caller, filters, language, (records) => itemsOf(records, shown)));
   });
   registerEndpoint(app, contract.getProviderLease, async ({ params, caller, request }) => {
     const record = await readLease(services, caller, params.leaseId, () => true);

@@ -21,7 +21,7 @@ export async function exportFleet(
   language: 'de' | 'en',
   itemsOf: (records: readonly LeaseRecord[]) => Promise<Rows>,
 ): Promise<ReplyOf<'getProviderLeaseFile'>> {
-  const desk = tenantId === null ? 'PROVIDER' : 'EMPLOYER';
+  const { desk } = filters;
   const today = clock.today();
   const rows = [];
   let after: number | undefined;

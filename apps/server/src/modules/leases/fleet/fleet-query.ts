@@ -10,13 +10,12 @@ import {
   leases,
   orderWords,
 } from '../../../platform/database/schema/index.ts';
+import { leasesToDecide, type Desk } from '../damage/damage-store.ts';
 import { plateKey } from '../record/lease-store.ts';
 
-/** Filters of a fleet; `tenantId` is the employer's own, or the provider's choice. */
-export type FleetFilters = Omit<CallOf<'listProviderLeases'>['query'], 'after' | 'tenantId'> & {
-  readonly after?: number | undefined;
-  readonly tenantId?: number | undefined;
-};
+/** Filters of a desk's fleet; `tenantId` is the employer's own, or the provider's choice. */
+export type FleetFilters = Omit<CallOf<'listProviderLeases'>['query'], 'after' | 'tenantId'> &
+  Desk & { readonly after?: number | undefined };
 
 /** Joins a lease with the reported leaving of its person; at most one row. */
 export const leavingOfLease: SQL = sql`(${employmentReports.userId} = ${leases.userId}
@@ -67,8 +66,13 @@ async function searched(db: DatabaseOrTransaction, search: string): Promise<SQL 
 export async function fleetCondition(
   db: DatabaseOrTransaction,
   today: CalendarDate,
-  { search, state, endsWithin: days, flag, tenantId }: FleetFilters,
+  { search, state, endsWithin: days, flag, tenantId, desk }: FleetFilters,
 ): Promise<SQL | undefined> {
+  if (flag === 'EXCESS_OPEN') {
+    // Of closed leases too: who bears an excess can be open after the end.
+    const open = await leasesToDecide(db, { desk, tenantId }, today);
+    return and(inArray(leases.id, open), search === undefined ? undefined : await searched(db, search));
+  }
   return and(
     tenantId === undefined ? undefined : eq(leases.tenantId, tenantId),
     state === undefined ? isRunning : eq(leases.state, state),
@@ -117,12 +121,8 @@ export async function findFleetPage(
   return { ids, next: rows.length > limit ? (ids.at(-1) ?? null) : null };
 }
 
-/** How many leases of an employer, or of all, are in each part of the fleet. */
-export async function countFleet(
-  db: DatabaseOrTransaction,
-  today: CalendarDate,
-  tenantId: number | undefined,
-) {
+/** How many leases of an employer, or of all, are in each part of a desk's fleet. */
+export async function countFleet(db: DatabaseOrTransaction, today: CalendarDate, { desk, tenantId }: Desk) {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [counted] = await db
     .select({
@@ -138,7 +138,8 @@ export async function countFleet(
     .leftJoin(employmentReports, leavingOfLease)
     .where(tenantId === undefined ? undefined : eq(leases.tenantId, tenantId));
   if (!counted) throw new Error('A count is a row');
-  return counted;
+  const excessOpen = (await leasesToDecide(db, { desk, tenantId }, today)).length;
+  return { ...counted, excessOpen };
 }
 
 /** How many leases of an employer, or of all, have a damage that is not settled. For the provider. */
