@@ -33,17 +33,25 @@ const BY_RATE: ReadonlySet<CompareRow> = new Set(['rate', 'saving']);
 
 /**
  * Ids of the cars that are best in a row; none when all are alike or nothing can be said. Beside own rates, estimates are
- * never the best.
+ * never the best, and no rate that a limit of the law forbids (`stopped`).
  */
-export function bestOf(row: CompareRow, vehicles: readonly VehicleListItem[]): ReadonlySet<number> {
+export function bestOf(
+  row: CompareRow,
+  vehicles: readonly VehicleListItem[],
+  stopped: ReadonlySet<number> = new Set(),
+): ReadonlySet<number> {
   const rank = RANKS[row];
   if (!rank) return new Set();
-  const ownOnly = BY_RATE.has(row) && vehicles.some(isPersonal);
+  const byRate = BY_RATE.has(row);
+  const ownOnly = byRate && vehicles.some(isPersonal);
+  const isOut = (vehicle: VehicleListItem) =>
+    (ownOnly && !isPersonal(vehicle)) || (byRate && stopped.has(vehicle.id));
   const ranked = vehicles.map((vehicle) => ({
     id: vehicle.id,
-    figure: ownOnly && !isPersonal(vehicle) ? Infinity : (rank(vehicle) ?? Infinity),
+    figure: isOut(vehicle) ? Infinity : (rank(vehicle) ?? Infinity),
   }));
   const best = Math.min(...ranked.map(({ figure }) => figure));
+  if (best === Infinity) return new Set();
   const winners = ranked.filter(({ figure }) => figure === best);
   return new Set(winners.length === vehicles.length ? [] : winners.map(({ id }) => id));
 }

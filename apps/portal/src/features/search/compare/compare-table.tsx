@@ -15,6 +15,7 @@ import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
 import { LaterPart } from './later-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
+import { stoppedCars, useComparedOffers } from './use-compared-offers.ts';
 import { VerdictRow } from './verdict-row.tsx';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
@@ -23,7 +24,9 @@ import classes from './compare-table.module.css';
 export function CompareTable({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
   const { t } = useTranslation('search');
   const salaryGiven = useSalaryStanding(vehicles.some(isPersonal)) === 'GIVEN';
-  const cell = useCompareCell(salaryGiven);
+  const offers = useComparedOffers(vehicles);
+  const stopped = stoppedCars(offers);
+  const cell = useCompareCell(salaryGiven, stopped);
   const label = (row: (typeof COMPARE_ROWS)[number]) =>
     row === 'rate' ? t(salaryGiven ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
   return (
@@ -54,7 +57,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
           </thead>
           <tbody>
             {COMPARE_ROWS.map((row) => {
-              const best = bestOf(row, vehicles);
+              const best = bestOf(row, vehicles, stopped);
               return (
                 <tr key={row} data-row={row}>
                   <th scope="row">
@@ -76,7 +79,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
             })}
           </tbody>
           <Suspense fallback={null}>
-            <VerdictRow vehicles={vehicles} />
+            <VerdictRow vehicles={vehicles} offers={offers} />
           </Suspense>
           {salaryGiven && <LaterPart vehicles={vehicles} />}
           <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />

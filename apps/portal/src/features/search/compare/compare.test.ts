@@ -49,6 +49,16 @@ test.each(['rate', 'saving'] as const)('beside own figures an estimate is never 
   expect([...bestOf(row, [estimate, ...own])]).toEqual([2]);
 });
 
+test.each(['rate', 'saving'] as const)('a car that a limit forbids is never the best %s', (row) => {
+  const cars = [
+    car(1, { yourLeaseFrom: 200 }),
+    car(2, { yourLeaseFrom: 300 }),
+    car(3, { yourLeaseFrom: 310 }),
+  ];
+  expect([...bestOf(row, cars, new Set([1]))]).toEqual([2]);
+  expect(bestOf(row, cars, new Set([1, 2, 3])).size).toBe(0);
+});
+
 test('several cars may share the best figure', () => {
   expect([...bestOf('range', [car(1), car(2), car(3, { rangeKm: 100 })])]).toEqual([1, 2]);
 });

@@ -11,8 +11,12 @@ const isElectric = ({ driveType }: VehicleListItem) => driveType === 'ELECTRIC';
 /**
  * The text of a cell of the comparison, as on the cards.
  * @param salaryGiven whether cars without an own rate are not possible with the person's salary
+ * @param stopped cars that a limit forbids the person to order: they save nothing
  */
-export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle: VehicleListItem) => string {
+export function useCompareCell(
+  salaryGiven: boolean,
+  stopped: ReadonlySet<number>,
+): (row: CompareRow, vehicle: VehicleListItem) => string {
   const { t } = useTranslation('search');
   const { euro, unit, fixed, number } = useFormat();
   const rateText = useRateText();
@@ -29,7 +33,7 @@ export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle:
       case 'private':
         return euro(vehicle.leaseFrom);
       case 'saving':
-        return saving.leastCents > 0 && !impossible
+        return saving.leastCents > 0 && !impossible && !stopped.has(vehicle.id)
           ? `${rateText.saving(saving)} (${rateText.percent(saving)})`
           : '–';
       case 'listPrice':

@@ -1,19 +1,23 @@
-import { cheapestPackage, compareCosts, comparisonFigures, type ComparisonVerdict } from '@stromwandel/offer';
-import { useQueries } from '@tanstack/react-query';
+import { compareCosts, comparisonFigures, type ComparisonVerdict } from '@stromwandel/offer';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../../api/replies.ts';
-import { useApiCall } from '../../../api/api-context.ts';
-import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { comparedCarOf } from '../../../product/comparison/compared-car-of.ts';
 import { packageRate } from '../../../rates/package-rate.ts';
+import type { ComparedOffer } from './use-compared-offers.ts';
 
 /** Each car against leasing it privately, premium and all: the verdict of the comparison on the car's page, by its defaults. */
-export function VerdictRow({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
+export function VerdictRow({
+  vehicles,
+  offers,
+}: {
+  readonly vehicles: readonly VehicleListItem[];
+  readonly offers: readonly ComparedOffer[];
+}) {
   const { t } = useTranslation('comparison');
   const { euro, percent } = useFormat();
-  const verdicts = useVerdicts(vehicles);
+  const verdicts = useVerdicts(offers);
   const text = (verdict: ShownVerdict | undefined, personal: boolean) => {
     if (verdict === 'STOPPED') return t('short.stopped');
     if (verdict === undefined || verdict.kind === 'UNKNOWN') return '–';
@@ -39,35 +43,14 @@ export function VerdictRow({ vehicles }: { readonly vehicles: readonly VehicleLi
 type ShownVerdict = ComparisonVerdict | 'STOPPED';
 
 /** The verdicts by the car's id, of cars whose figures are loaded. */
-function useVerdicts(vehicles: readonly VehicleListItem[]): ReadonlyMap<number, ShownVerdict> {
-  const call = useApiCall();
+function useVerdicts(offers: readonly ComparedOffer[]): ReadonlyMap<number, ShownVerdict> {
   const defaults = useApiQuery('getComparisonDefaults', {}).data;
-  const cars = useQueries({
-    queries: vehicles.map(({ id }) => {
-      const input = { params: { vehicleId: String(id) } };
-      return { queryKey: apiQueryKey('getVehicle', input), queryFn: () => call('getVehicle', input) };
-    }),
-    combine: (replies) => replies.flatMap(({ data }) => data ?? []),
-  });
-  // The package with which the car's page begins.
-  const chosen = cars.flatMap((car) => {
-    const leasePackage = cheapestPackage(car.leasePackages);
-    return leasePackage ? [{ car, leasePackage }] : [];
-  });
-  const priced = chosen.filter(({ leasePackage }) => leasePackage.userPrice !== null);
-  const taxes = useQueries({
-    queries: priced.map(({ leasePackage }) => {
-      const input = { params: { id: String(leasePackage.id) } };
-      return { queryKey: apiQueryKey('getTaxResult', input), queryFn: () => call('getTaxResult', input) };
-    }),
-    combine: (replies) => new Map(replies.map(({ data }, index) => [priced[index]?.car.id, data] as const)),
-  });
-  const salary = useApiQuery('getUserInfo', {}, { enabled: priced.length > 0 }).data?.salaryInfo;
+  const personal = offers.some(({ tax }) => tax !== null);
+  const salary = useApiQuery('getUserInfo', {}, { enabled: personal }).data?.salaryInfo;
   if (!defaults) return new Map();
   const figures = comparisonFigures(defaults);
   return new Map<number, ShownVerdict>(
-    chosen.flatMap(({ car, leasePackage }): (readonly [number, ShownVerdict])[] => {
-      const tax = leasePackage.userPrice === null ? null : taxes.get(car.id);
+    offers.flatMap(({ car, leasePackage, tax }): (readonly [number, ShownVerdict])[] => {
       if (tax === undefined || (tax && !salary)) return [];
       if (tax && tax.stops.length > 0) return [[car.id, 'STOPPED']];
       const own = tax && salary ? { tax, salary } : null;
