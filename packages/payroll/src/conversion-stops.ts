@@ -1,4 +1,12 @@
-import { addDays, addMonths, cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import {
+  addDays,
+  addMonths,
+  cents,
+  ok,
+  type CalendarDate,
+  type Cents,
+  type Result,
+} from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { BenefitValue107, CarConversion } from './conversion.ts';
@@ -6,9 +14,9 @@ import { minijobLimitOf, minimumWagesWithin, type JudgedDays } from './law/minim
 import { seizureLimitsWithin, type SeizureLimits } from './law/seizure-limits.ts';
 import { minimumWageStop } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
-import type { ConversionStop } from './payroll-refusal.ts';
+import type { ConversionStop, PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
-import { carsTogether, convertedForRunning, type RunningCar } from './running-cars.ts';
+import { carsTogether, convertedForRunning, runningAlone, type RunningCar } from './running-cars.ts';
 import { maintainedPeople, seizablePay } from './seizable-pay.ts';
 import { BENEFIT_VALUE_107 } from './switches.ts';
 
@@ -107,6 +115,35 @@ function possibleConversion(
   return cents(Math.max(0, rate - employerContribution - (required - cashPay)));
 }
 
+/** The pay that a month's conversions leave. */
+interface JudgedPay {
+  readonly payroll: PayrollCase;
+  readonly days: JudgedDays;
+  readonly reading: BenefitValue107;
+  /** What is paid in money, in cents a month. */
+  readonly cashPay: number;
+  readonly cars: CarPayrollEffect;
+  readonly slip: Result<Payslip, PayrollRefusal>;
+}
+
+/** The limits that a month's pay does not keep. */
+function limitsReached({ payroll, days, reading, cashPay, cars, slip }: JudgedPay): ConversionStop[] {
+  const wage = minimumWageStop(payroll.employee, cashPay, days, payroll.figures);
+  const stops: (ConversionStop | undefined)[] = [wage];
+  if (slip.ok) {
+    stops.push(
+      cashPayStop(payroll, slip.value, cars.fullPrivateUse, reading, days),
+      minijobStop(payroll, slip.value.socialSecurityGross, days),
+    );
+  } else if (slip.error.code === 'BELOW_MINIJOB') {
+    // More than the pay may be converted for two cars: then there is no payslip at all, and the minimum wage says enough.
+    const { socialSecurityGross, limit } = slip.error;
+    const { source } = payroll.law.minijobLimit;
+    stops.push({ code: 'BELOW_MINIJOB', socialSecurityGross, limit, from: days.from, source });
+  }
+  return stops.filter((stop) => stop !== undefined);
+}
+
 interface JudgedConversion {
   readonly after: Payslip;
   readonly effect: CarPayrollEffect;
@@ -124,27 +161,19 @@ export function conversionStops(
   running: readonly RunningCar[],
 ): ConversionStop[] {
   const days = daysOfConversion(car, payroll.payrollMonth);
+  const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;
   const runningConversion = convertedForRunning(running);
-  const together = carsTogether(effect, running);
-  const slip =
-    running.length === 0 ? { ok: true as const, value: after } : assemblePayslip(payroll, together);
   const cashPay = after.cashGross + after.companyPension - runningConversion;
-  const wage = minimumWageStop(payroll.employee, cashPay, days, payroll.figures);
-  const stops: (ConversionStop | undefined)[] = [
-    wage && { ...wage, possible: possibleConversion(effect, wage) },
-  ];
-  if (slip.ok) {
-    const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;
-    stops.push(
-      cashPayStop(payroll, slip.value, together.fullPrivateUse, reading, days),
-      minijobStop(payroll, slip.value.socialSecurityGross, days),
-    );
-  } else if (slip.error.code === 'BELOW_MINIJOB') {
-    // More than the pay may be converted for two cars: then there is no payslip at all, and the minimum wage says enough.
-    const { socialSecurityGross, limit } = slip.error;
-    const { source } = payroll.law.minijobLimit;
-    stops.push({ code: 'BELOW_MINIJOB', socialSecurityGross, limit, from: days.from, source });
-  }
-  const reached = stops.filter((stop) => stop !== undefined);
-  return running.length === 0 ? reached : reached.map((stop) => ({ ...stop, runningConversion }));
+  const judged = { payroll, days, reading };
+  const judge = (cars: CarPayrollEffect, pay: number) =>
+    limitsReached({ ...judged, cashPay: pay, cars, slip: assemblePayslip(payroll, cars) });
+  const withPossible = (stop: ConversionStop) =>
+    stop.code === 'MINIMUM_WAGE' ? { ...stop, possible: possibleConversion(effect, stop) } : stop;
+  if (running.length === 0)
+    return limitsReached({ ...judged, cashPay, cars: effect, slip: ok(after) }).map(withPossible);
+  const reached = judge(carsTogether(effect, running), cashPay).map(withPossible);
+  if (reached.length === 0) return reached;
+  const converted = effect.rate - effect.employerContribution;
+  const alone = new Set(judge(runningAlone(effect, running), cashPay + converted).map(({ code }) => code));
+  return reached.map((stop) => ({ ...stop, runningConversion, reachedByRunning: alone.has(stop.code) }));
 }

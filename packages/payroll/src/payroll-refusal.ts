@@ -43,6 +43,8 @@ export type PayrollRefusal =
 export type ConversionStop = LimitReached & {
   /** What is converted for the person's other cars, which count; absent when there are none. */
   readonly runningConversion?: Cents;
+  /** Whether the other cars alone do not keep the limit, so that no rate of this car helps; absent when there are none. */
+  readonly reachedByRunning?: boolean;
 };
 
 /** What becomes of private insurance when yearly pay no longer exceeds the income limit. */

@@ -77,7 +77,18 @@ describe('a car beside another one', () => {
       source: expect.any(String),
       possible: 49_999,
       runningConversion: 50_000,
+      reachedByRunning: false,
     });
+  });
+
+  it('is reached without the car where its rate does not matter, limit by limit', () => {
+    const heavy = { ...RUNNING, ratePerMonth: cents(100_001) };
+    const [stop] = compared(340_934, [heavy]).stops;
+    expect(stop).toMatchObject({ code: 'MINIMUM_WAGE', possible: 0, reachedByRunning: true });
+    const benefits = { ...RUNNING, fullPrivateUse: cents(200_000) };
+    expect(compared(340_934, [benefits]).stops).toMatchObject([
+      { code: 'CASH_PAY_LIMIT', reachedByRunning: true },
+    ]);
   });
 
   it('counts every other car, less what the employer adds', () => {
@@ -97,7 +108,7 @@ describe('a car beside another one', () => {
     }).stops;
     expect(stop).toMatchObject({ code: 'CASH_PAY_LIMIT', benefits: 89_600, runningConversion: 50_000 });
     expect(compared(320_000, [], { employee, car: twice }).stops).toEqual([
-      { ...stop, runningConversion: undefined },
+      { ...stop, runningConversion: undefined, reachedByRunning: undefined },
     ]);
     expect(compared(320_000, [], { employee }).stops).toEqual([]);
   });
@@ -159,6 +170,7 @@ describe('a car beside another one', () => {
         from: '2026-11-21',
         source: expect.stringContaining('§ 8 Abs. 1a SGB IV'),
         runningConversion: 25_000,
+        reachedByRunning: false,
       },
     ]);
   });

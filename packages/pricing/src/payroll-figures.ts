@@ -70,13 +70,17 @@ function limitFigures(stop: ConversionStop): Figures {
 
 /**
  * A stop with its figures in euros, as the tax result and the problem CONVERSION_NOT_ALLOWED carry it. What is converted for
- * the person's other cars is there only where it counts.
+ * the person's other cars, and whether they reach the limit without this one, is there only where they count.
  */
 export function conversionStopFigures(stop: ConversionStop): TaxResultReply['stops'][number] {
-  const { code, runningConversion } = stop;
+  const { code, runningConversion, reachedByRunning } = stop;
   const params = limitFigures(stop);
   if (runningConversion === undefined) return { code, params };
-  return { code, params: { ...params, runningConversionEur: toEuro(runningConversion) } };
+  const running = {
+    runningConversionEur: toEuro(runningConversion),
+    reachedBy: reachedByRunning ? 'OTHER_CARS' : 'ALL_CARS',
+  };
+  return { code, params: { ...params, ...running } };
 }
 
 /** A warning with its figures in euros. */

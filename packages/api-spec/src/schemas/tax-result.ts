@@ -168,7 +168,10 @@ export const WARNING_CODES = [
 ] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A limit of the law with its figures; `runningConversionEur` is there where the person's other cars count. */
+/**
+ * A limit of the law with its figures. Where the person's other cars count, `runningConversionEur` is what is converted for them,
+ * and `reachedBy` is OTHER_CARS if they do not keep the limit even without this car, else ALL_CARS.
+ */
 export const conversionStopReply = z.object({ code: z.enum(STOP_CODES), params: figures });
 
 export const taxResultReply = z.object({

@@ -31,6 +31,13 @@ describe('the comparison of costs', () => {
     expect(verdict).toHaveProperty('percent', expect.closeTo(24.02, 2));
   });
 
+  it("keeps the catalogue's rate over the term to the cent, whatever the services are worth", () => {
+    const rate = cents(56_701);
+    const { sum } = compare({ consumption: null, incomeBand: 'ABOVE_LIMIT', privateRate: rate }).columns
+      .PRIVATE_LEASE;
+    expect(sum).toEqual({ perMonth: rate, ofTerm: rate * 48 });
+  });
+
   it('shows 215 € and 38 % where there is no premium', () => {
     const { verdict } = compare({ incomeBand: 'ABOVE_LIMIT' });
     expect(verdict).toMatchObject({ kind: 'EMPLOYER_CHEAPER', perMonth: 21_500 });

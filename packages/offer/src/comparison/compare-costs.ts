@@ -1,7 +1,9 @@
 import { cents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
 import {
   defaultEntries,
+  hasPrivateRate,
   insurancePerMonth,
+  leaseWithoutServices,
   serviceOfTerm,
   type ComparedCar,
   type ComparisonEdits,
@@ -188,6 +190,10 @@ export function compareCosts(
   const owned = privateRows(car, entries, electricity, law);
   const { loss, interest } = purchaseCosts(car, entries);
   const askedRate = (rate: number | null) => (rate === null ? 'MISSING' : monthly(rate));
+  const lease =
+    edits.privateRate === undefined && hasPrivateRate(car)
+      ? leaseWithoutServices(car, figures)
+      : askedRate(entries.privateRate);
   const columns = {
     EMPLOYER: columnOf({
       ...IN_RATE,
@@ -199,7 +205,7 @@ export function compareCosts(
       ELECTRICITY: electricity === 'NONE' ? 'NONE' : lessRefund,
       PREMIUM: once(0),
     }),
-    PRIVATE_LEASE: columnOf({ ...owned, RATE: askedRate(entries.privateRate), INTEREST: 'NONE' }),
+    PRIVATE_LEASE: columnOf({ ...owned, RATE: lease, INTEREST: 'NONE' }),
     PURCHASE: columnOf({ ...owned, RATE: once(loss), INTEREST: once(interest) }),
     SUBSCRIPTION: columnOf({
       ...IN_RATE,

@@ -143,18 +143,34 @@ export function serviceOfTerm({ months, kmPerYear }: ComparedCar, service: numbe
 }
 
 /**
- * The defaults of all entries for a car. The catalogue's private rate includes insurance, tyres and service: the lease is what
- * is left of it, so that the sum of the private column is that rate. It is 0 where the services alone cost more.
+ * The lease alone, in cents a month and over the term: the catalogue's private rate without the insurance, tyres and service in
+ * it, so that the private column's sums are that rate and its term. 0 where the services alone cost more.
  */
-export function defaultEntries(car: ComparedCar, figures: ComparisonFigures): ComparisonEntries {
-  const insurance = figures[insuranceFigure(car.listPrice)].value;
-  const services =
-    insurancePerMonth(insurance, USUAL_NO_CLAIMS_CLASS) +
-    Math.round(figures.tyres.value / car.months) +
-    Math.round(serviceOfTerm(car, figures.service.value) / car.months);
+export function leaseWithoutServices(
+  car: ComparedCar & { readonly privateRate: Cents },
+  figures: ComparisonFigures,
+): { readonly perMonth: Cents; readonly ofTerm: Cents } {
+  const { months, privateRate } = car;
+  const insurance = insurancePerMonth(figures[insuranceFigure(car.listPrice)].value, USUAL_NO_CLAIMS_CLASS);
+  const tyres = figures.tyres.value;
+  const service = serviceOfTerm(car, figures.service.value);
+  const perMonth = insurance + Math.round(tyres / months) + Math.round(service / months);
   return {
-    privateRate: car.privateRate === null ? null : Math.max(0, car.privateRate - services),
-    insurance,
+    perMonth: cents(Math.max(0, privateRate - perMonth)),
+    ofTerm: cents(Math.max(0, (privateRate - insurance) * months - tyres - service)),
+  };
+}
+
+/** Whether the catalogue has a private rate for the car. */
+export function hasPrivateRate(car: ComparedCar): car is ComparedCar & { readonly privateRate: Cents } {
+  return car.privateRate !== null;
+}
+
+/** The defaults of all entries for a car. */
+export function defaultEntries(car: ComparedCar, figures: ComparisonFigures): ComparisonEntries {
+  return {
+    privateRate: hasPrivateRate(car) ? leaseWithoutServices(car, figures).perMonth : null,
+    insurance: figures[insuranceFigure(car.listPrice)].value,
     noClaimsClass: USUAL_NO_CLAIMS_CLASS,
     tyres: figures.tyres.value,
     service: figures.service.value,

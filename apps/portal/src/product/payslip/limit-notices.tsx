@@ -73,6 +73,18 @@ interface LimitNoticesProps extends Limits {
   readonly ownData?: boolean;
 }
 
+/** The limit with its figures, and a way on that helps: no lower rate does where the person's other cars reach it already. */
+function StopText({ code, params }: Limits['stops'][number]) {
+  const { t } = useTranslation('payslip');
+  const figures = useFigures()(params);
+  const possible = figures.possible && ` ${t('possibleConversion', figures)}`;
+  if (params['runningConversionCents'] === undefined) return t(`stop.${code}`, figures) + possible;
+  const limit = t(`stopBesideOtherCars.${code}`, figures);
+  if (code === 'INSURANCE_STATUS_OPEN') return limit;
+  if (params['reachedBy'] === 'OTHER_CARS') return `${limit} ${t('wayOutBesideOtherCars.OTHER_CARS')}`;
+  return `${limit} ${t(`wayOutBesideOtherCars.${code}`)}${possible}`;
+}
+
 /** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
 export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesProps) {
   const { t } = useTranslation('payslip');
@@ -87,11 +99,7 @@ export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesPr
     <div className={classes['notices']}>
       {stops.map(({ code, params }) => (
         <Notice key={code} tone="danger" title={t(`stopTitle.${code}`)} action={action(code)}>
-          {t(
-            params['runningConversionCents'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
-            figures(params),
-          )}
-          {figures(params).possible && ` ${t('possibleConversion', figures(params))}`}
+          <StopText code={code} params={params} />
         </Notice>
       ))}
       {warnings.map(({ code, params }) => (

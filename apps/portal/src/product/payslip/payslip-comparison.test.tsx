@@ -216,6 +216,20 @@ test('the reading of § 107 GewO is said with its stop', async () => {
   );
 });
 
+test.each([
+  ['ALL_CARS', /Wählen Sie ein Paket mit niedrigerer Rate/],
+  ['OTHER_CARS', /eine niedrigere Rate hilft deshalb nicht/],
+])('beside other cars the way on is one that helps: %s', async (reachedBy, way) => {
+  const params = {
+    runningConversionCents: 50_000,
+    socialSecurityGrossCents: 50_000,
+    limitCents: 60_300,
+    reachedBy,
+  };
+  await renderPortal(<LimitNotices stops={[{ code: 'BELOW_MINIJOB', params }]} warnings={[]} />);
+  expect(screen.getByText(way)).toBeTruthy();
+});
+
 test('says that it was computed with the car that runs already', async () => {
   const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
   await renderPortal(<PayslipComparison result={inCents(beside)} />);
