@@ -54,6 +54,8 @@ function payNotes(payroll: PayrollCase, slip: Payslip): SalaryNote[] {
   const shortfall = minimumWageStop(employee, slip.cashGross + slip.companyPension, today, payroll.figures);
   if (shortfall) notes.push({ code: 'BELOW_MINIMUM_WAGE', shortfall });
   const limit = incomeLimit(payroll, slip.socialSecurityGross);
-  if (limit && limit.yearlyPay <= limit.limit) notes.push({ code: 'PRIVATE_BELOW_INCOME_LIMIT', ...limit });
+  const isPrivate = employee.healthInsurance.type === 'PRIVATE';
+  if (isPrivate && limit.yearlyPay <= limit.limit)
+    notes.push({ code: 'PRIVATE_BELOW_INCOME_LIMIT', ...limit });
   return notes;
 }

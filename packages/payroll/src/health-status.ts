@@ -9,20 +9,14 @@ const AGE_OF_SECTION_6_3A = 55;
 
 /**
  * Regular yearly pay beside the income limit that counts for the person: twelve months with benefits in kind, and regular
- * one-off pay; § 6 (1) no. 1, (6), (7) SGB V. Null for people insured by statute. Pay at the limit does not exceed it.
+ * one-off pay; § 6 (1) no. 1, (6), (7) SGB V. Pay at the limit does not exceed it.
  */
-export function incomeLimit(payroll: PayrollCase, socialSecurityGross: number): IncomeLimit | null {
-  const health = payroll.employee.healthInsurance;
-  return health.type === 'PRIVATE' ? limitOf(payroll, health, socialSecurityGross) : null;
-}
-
-function limitOf(
-  { employee, law }: PayrollCase,
-  { since2002 }: PrivateHealthInsurance,
-  socialSecurityGross: number,
-): IncomeLimit {
+export function incomeLimit({ employee, law }: PayrollCase, socialSecurityGross: number): IncomeLimit {
+  const health = employee.healthInsurance;
   const { value, source } =
-    since2002 === true ? law.besondereJahresarbeitsentgeltgrenze : law.jahresarbeitsentgeltgrenze;
+    health.type === 'PRIVATE' && health.since2002 === true
+      ? law.besondereJahresarbeitsentgeltgrenze
+      : law.jahresarbeitsentgeltgrenze;
   const yearlyPay = 12 * socialSecurityGross + (employee.regularOneOffPerYear ?? 0);
   return { yearlyPay: cents(yearlyPay), limit: cents(value), source };
 }
@@ -35,8 +29,8 @@ export function fallUnderLimit(
 ): FallUnderLimit | null {
   const health = payroll.employee.healthInsurance;
   if (health.type !== 'PRIVATE') return null;
-  const before = limitOf(payroll, health, grossBefore);
-  const after = limitOf(payroll, health, grossAfter);
+  const before = incomeLimit(payroll, grossBefore);
+  const after = incomeLimit(payroll, grossAfter);
   if (before.yearlyPay <= before.limit || after.yearlyPay > after.limit) return null;
   return {
     ...after,
@@ -60,7 +54,7 @@ export function draftLimitAbove(
   // Enacted figures replace the draft.
   const isEnacted = payrollLawOn(draft.validFrom, payroll.figures) !== undefined;
   if (draft.state !== 'DRAFT' || isEnacted || yearsAhead > 1) return null;
-  const after = limitOf(payroll, health, grossAfter);
+  const after = incomeLimit(payroll, grossAfter);
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
   if (
     privateInsuranceEvent(health, payroll.employee.dateOfBirth, payroll.payrollMonth) !== 'BECOMES_COMPULSORY'

@@ -42,5 +42,6 @@ it('judges a month by its own minimum wage, and by 1 % of the list price', () =>
   const checks = limitChecks(employee, [], car, calendarDate('2026-11-01'));
   // 13.90 EUR for 40 hours in 13 / 3 weeks.
   expect(checks?.minimumWage).toEqual({ left: 247_500, required: 240_934 });
-  expect(checks?.insurance).toEqual({ status: 'STATUTORY' });
+  // 12 × (2,990 - 515 + 116 + 15 km × 0.03 % of 11,600 EUR), beside the income limit of 2026.
+  expect(checks?.insurance).toEqual({ status: 'STATUTORY', yearlyPay: 3_171_840, limit: 7_740_000 });
 });

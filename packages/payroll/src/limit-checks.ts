@@ -10,20 +10,26 @@ import type { PayrollMonth } from './law/law-of-month.ts';
 import { seizureLimitsWithin } from './law/seizure-limits.ts';
 import { minimumPayOf } from './minimum-wage.ts';
 import { asCompulsory, openPayrollCase } from './payroll-case.ts';
+import type { IncomeLimit } from './payroll-refusal.ts';
 import { carsTogether, type RunningCar } from './running-cars.ts';
 import { BENEFIT_VALUE_107 } from './switches.ts';
 
 /**
  * What becomes of health insurance: OPEN where pay falls under the yearly income limit, and neither the person's answer nor an
- * exemption nor the age of 55 says what follows. UNAFFECTED is private insurance below the limit already, or without one.
+ * exemption nor the age of 55 says what follows. UNAFFECTED is private insurance below the limit already, whether or not there is a car.
  */
-export type InsuranceCheck =
-  | { readonly status: 'STATUTORY' | 'UNAFFECTED' }
-  | {
-      readonly status: 'ABOVE_LIMIT' | 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | 'OPEN';
-      readonly yearlyPay: Cents;
-      readonly limit: Cents;
-    };
+export interface InsuranceCheck {
+  readonly status:
+    | 'STATUTORY'
+    | 'UNAFFECTED'
+    | 'ABOVE_LIMIT'
+    | 'STAYS_PRIVATE'
+    | 'BECOMES_COMPULSORY'
+    | 'OPEN';
+  /** With the car. */
+  readonly yearlyPay: Cents;
+  readonly limit: Cents;
+}
 
 /** What the law compares in one month with all cars, whether or not a limit is broken; in cents a month, of insurance a year. */
 export interface LimitChecks {
@@ -76,16 +82,15 @@ export function limitChecks(
             required: minimumPayOf(employee, minimumWageOn(day, payroll.figures)),
           },
     cashPay: { left: cash.takeHome, required: cash.protectedPay },
-    insurance: insuranceCheck(income, status),
+    insurance: insuranceCheck(employee.healthInsurance.type === 'PRIVATE', income, status),
   };
 }
 
 function insuranceCheck(
-  income: ReturnType<typeof incomeLimit>,
+  isPrivate: boolean,
+  { yearlyPay, limit }: IncomeLimit,
   status: 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | 'OPEN' | null,
 ): InsuranceCheck {
-  if (income === null) return { status: 'STATUTORY' };
-  const { yearlyPay, limit } = income;
-  if (status !== null) return { status, yearlyPay, limit };
-  return yearlyPay > limit ? { status: 'ABOVE_LIMIT', yearlyPay, limit } : { status: 'UNAFFECTED' };
+  const unchanged = yearlyPay > limit ? 'ABOVE_LIMIT' : 'UNAFFECTED';
+  return { status: isPrivate ? (status ?? unchanged) : 'STATUTORY', yearlyPay, limit };
 }

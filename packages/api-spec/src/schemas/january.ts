@@ -45,9 +45,9 @@ const januaryChecks = z.object({
   cashPay: limitPair,
   insurance: z.object({
     status: z.enum(INSURANCE_CHECKS),
-    yearlyPayEur: euroReply.nullable(),
-    /** The yearly income limit of private insurance. */
-    limitEur: euroReply.nullable(),
+    /** With the car; and the yearly income limit of private insurance. */
+    yearlyPayEur: euroReply,
+    limitEur: euroReply,
   }),
 });
 

@@ -30,16 +30,13 @@ export function CheckedLimits({ checks, year, isLease }: CheckedLimitsProps) {
     return { holds, text: t(`checks.${limit}.${holds ? 'holds' : 'broken'}`, figures) };
   };
   const { status, yearlyPayCents, limitCents } = insurance;
-  const amountOrNothing = (amount: typeof limitCents) => (amount === null ? '' : euroCents(amount));
+  const told = status === 'STATUTORY' && yearlyPayCents > limitCents ? 'VOLUNTARY' : status;
   const rows = [
     ...(minimumWage ? [pairRow('minimumWage', minimumWage)] : []),
     pairRow('cashPay', cashPay),
     {
       holds: status !== 'OPEN',
-      text: t(`checks.insurance.${status}`, {
-        pay: amountOrNothing(yearlyPayCents),
-        limit: amountOrNothing(limitCents),
-      }),
+      text: t(`checks.insurance.${told}`, { pay: euroCents(yearlyPayCents), limit: euroCents(limitCents) }),
     },
   ];
   return (

@@ -199,7 +199,8 @@ describe('what changes on 1 January', () => {
       expect(change.checks).toMatchObject({
         minimumWage: { requiredEur: 2530.67 },
         cashPay: { leftEur: change.takeHomeAfterEur },
-        insurance: { status: 'STATUTORY', limitEur: null },
+        // The income limit of the draft for 2027.
+        insurance: { status: 'STATUTORY', limitEur: 84_150 },
       });
       const { december, january } = change.later ?? {};
       expect(december?.law).toMatchObject({ payrollMonth: '2026-12', state: 'ENACTED' });

@@ -81,8 +81,8 @@ function checksOf({ person, offer, terms, running }: PricedCar, { after }: RateC
     cashPay: pairReply(cashPay),
     insurance: {
       status: insurance.status,
-      yearlyPayEur: 'limit' in insurance ? toEuro(insurance.yearlyPay) : null,
-      limitEur: 'limit' in insurance ? toEuro(insurance.limit) : null,
+      yearlyPayEur: toEuro(insurance.yearlyPay),
+      limitEur: toEuro(insurance.limit),
     },
   };
 }
