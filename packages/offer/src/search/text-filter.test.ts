@@ -6,6 +6,7 @@ const car = (brand: string, model: string, bodyStyle: string, trimLevel: string 
   model,
   trimLevel,
   bodyStyle,
+  rangeKm: model === 'Enyaq' || model === 'Seal' ? 570 : 400,
 });
 const enyaq = car('Škoda', 'Enyaq', 'SUV', '85');
 const id4 = car('Volkswagen', 'ID.4', 'SUV', 'PRO');
@@ -53,6 +54,9 @@ test.each([
   ['ich suche ein E-Auto von VW', ['ID.4', 'ID.3']],
   ['SUV bis 372 €', ['Enyaq', 'ID.4', 'EQA']],
   ['suv up to €371', []],
+  ['Elektroauto mit 500 km Reichweite', ['Enyaq', 'Seal']],
+  ['SUV ab 570km bis 400', ['Enyaq']],
+  ['571 km', []],
 ])('"%s" finds %j', (text, models) => {
   expect(found(text)).toEqual(models);
 });
@@ -62,8 +66,9 @@ test('an amount and the rest of a text are read apart', () => {
     rest: 'Škoda im Monat',
     words: ['skoda'],
     highest: 1200,
+    range: 0,
   });
-  expect(readSearchText('bis 100')).toEqual({ rest: '', words: [], highest: 100 });
+  expect(readSearchText('bis 100')).toEqual({ rest: '', words: [], highest: 100, range: 0 });
 });
 
 test('body styles are read whether or not a car has them', () => {

@@ -6,6 +6,7 @@ interface NamedCar {
   readonly model: string;
   readonly trimLevel: string | null;
   readonly bodyStyle: string;
+  readonly rangeKm: number;
 }
 
 /** What a search text says. */
@@ -16,26 +17,35 @@ export interface SearchText {
   readonly words: readonly string[];
   /** The highest rate in whole euros a month. */
   readonly highest: number | null;
+  /** The shortest range in kilometres. */
+  readonly range: number;
 }
 
 /** "bis 400", "unter 1.200 €", "350 Euro", "up to €400": the highest rate in whole euros. */
 const HIGHEST_RATE =
   /(?:(?:\bbis zu|\bbis|\bunter|\bh[oö]chstens|\bmaximal|\bmax\.?|\bup to|\bunder|\bbelow|<)\s*€?\s*(\d\.\d{3}|\d{2,5})(?:\s*(?:€|euros?\b))?)|(?:(\d\.\d{3}|\d{2,5})\s*(?:€|euros?\b))/i;
+/** "500 km", "ab 450 km": the shortest range. Numbers of more digits are distances of a year. */
+const RANGE = /(?<![\d.])(\d{3})\s?km\b/i;
 /** Letters of a word that may be wrong: one in a longer word, two in a very long one. */
 const FORGIVEN_FROM = [8, 4];
 /** Shorter words are too much alike. */
 const SHORTEST_ALIKE_BODY = 5;
 
-/** @returns what a text as typed says; amounts beside the first one stay words */
+/** @returns what a text as typed says; amounts and ranges beside the first one stay words */
 export function readSearchText(text: string): SearchText {
   const found = HIGHEST_RATE.exec(text);
   const amount = found?.[1] ?? found?.[2];
   const rest = text.replace(HIGHEST_RATE, ' ').replaceAll(/\s+/g, ' ').trim();
-  const words = foldForSearch(rest)
+  const words = foldForSearch(rest.replace(RANGE, ' '))
     .split(/[\s,;?!]+/)
     .map((word) => word.replace(/^(?:e|elektro)-(?=[a-z]{3})/, ''))
     .filter((word) => word !== '' && !FILLER_WORDS.has(word));
-  return { rest, words, highest: amount === undefined ? null : Number(amount.replace('.', '')) };
+  return {
+    rest,
+    words,
+    highest: amount === undefined ? null : Number(amount.replace('.', '')),
+    range: Number(RANGE.exec(rest)?.[1] ?? 0),
+  };
 }
 
 /** Whether two words differ in at most so many letters, or neighbours that are swapped (optimal string alignment). */
@@ -107,7 +117,7 @@ export function createTextFilter(
   text: string,
   listed: readonly NamedCar[],
 ): (car: NamedCar, rateEuros: number) => boolean {
-  const { words, highest } = readSearchText(text);
+  const { words, highest, range } = readSearchText(text);
   const names = words.length === 0 ? [] : listed.map(nameOf);
   const brands = [...new Set(listed.map(({ brand }) => brand))];
   const known = new Set(words.filter((word) => names.some((name) => isIn(name, word))));
@@ -123,7 +133,7 @@ export function createTextFilter(
     else if (!last?.brands.some((brand) => named.includes(brand))) groups.push({ brands: named, words: [] });
   }
   return (car, rateEuros) => {
-    if (highest !== null && rateEuros > highest) return false;
+    if (car.rangeKm < range || (highest !== null && rateEuros > highest)) return false;
     const name = nameOf(car);
     const has = (word: string): boolean =>
       known.has(word) ? isIn(name, word) : partsOf(name).some((part) => isTyped(word, part));
