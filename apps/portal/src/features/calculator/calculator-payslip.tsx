@@ -36,7 +36,7 @@ export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPay
       <GrossSection result={result} />
       <SharedAnswers>
         <WhenNear height={640}>
-          <CalculatorLater result={result} offered={offered} {...answers} />
+          <CalculatorLater offered={offered} {...answers} />
         </WhenNear>
         <WhenNear height={820}>
           <CalculatorComparison result={result} offered={offered} {...answers} />

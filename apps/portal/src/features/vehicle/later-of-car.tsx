@@ -2,10 +2,11 @@ import { inEuros, salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec'
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
+import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
+import { comparedCarOf } from '../../product/comparison/compared-car-of.ts';
 import { LaterFailed } from '../../product/later-benefits/later-failed.tsx';
 import { LaterInBrowser } from '../../product/later-benefits/later-in-browser.tsx';
 import { LaterSkeleton } from '../../product/later-benefits/later-skeleton.tsx';
@@ -17,15 +18,12 @@ import {
 } from '../../product/salary-form/salary-values.ts';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { pricedCarOf } from './priced-car-of.ts';
-import { useVerdict } from './use-verdict.ts';
 
 interface LaterOfCarProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply;
   /** Without salary data the panel shows the figures of an example. */
   readonly example: boolean;
-  /** The person's own payslips; missing while they are not there. */
-  readonly tax?: TaxResultReply | null | undefined;
 }
 
 /** What the chosen package saves today and what is missing later: with the person's figures, or those of an example. */
@@ -35,8 +33,7 @@ export function LaterOfCar({ example, ...car }: LaterOfCarProps) {
 
 type CarProps = Omit<LaterOfCarProps, 'example'>;
 
-function Own({ vehicle, leasePackage, tax = null }: CarProps) {
-  const verdict = useVerdict(vehicle, leasePackage, tax);
+function Own({ vehicle, leasePackage }: CarProps) {
   const both = bothOf(useApiQuery('getUserInfo', {}), useApiQuery('getPricingTerms', {}));
   if (both.isError && both.data === undefined) {
     return <LaterFailed retrying={both.isFetching} onRetry={() => void both.refetch()} />;
@@ -50,7 +47,7 @@ function Own({ vehicle, leasePackage, tax = null }: CarProps) {
       car={pricedCarOf(vehicle, leasePackage)}
       terms={terms}
       running={vehicle.runningCars}
-      verdict={tax && verdict}
+      comparedCar={(tax) => comparedCarOf(vehicle, leasePackage, { tax, salary: salaryInfo }, tax.userPrice)}
     />
   );
 }
@@ -64,7 +61,13 @@ function Example({ vehicle, leasePackage }: CarProps) {
   if (terms.isError) return <LaterFailed retrying={terms.isFetching} onRetry={() => void terms.refetch()} />;
   if (terms.data === undefined) return <LaterSkeleton />;
   return (
-    <LaterInBrowser salary={salary} car={pricedCarOf(vehicle, leasePackage)} terms={terms.data} asks={false}>
+    <LaterInBrowser
+      salary={salary}
+      car={pricedCarOf(vehicle, leasePackage)}
+      terms={terms.data}
+      asks={false}
+      comparedCar={(tax) => comparedCarOf(vehicle, leasePackage, { tax, salary }, tax.userPrice)}
+    >
       <p>
         <strong>{t('later.example')}</strong>{' '}
         <Button component={Link} variant="default" to={paths.calculator(vehicle.id)}>

@@ -40,13 +40,7 @@ function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
       {priced && tax.data && <GrossSection result={tax.data} />}
       <div id={LATER_PANEL_ID} className={classes['later']} tabIndex={-1}>
         <WhenNear height={640}>
-          <LaterOfCar
-            vehicle={vehicle}
-            leasePackage={leasePackage}
-            example={false}
-            // The figures of the former package are not those of the chosen one.
-            tax={priced && !tax.isPlaceholderData ? tax.data : undefined}
-          />
+          <LaterOfCar vehicle={vehicle} leasePackage={leasePackage} example={false} />
         </WhenNear>
       </div>
       {!(priced && tax.isError) && (

@@ -1,8 +1,9 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
-import type { ComparisonVerdict } from '@stromwandel/offer';
+import { compareCosts, comparisonFigures, type ComparedCar } from '@stromwandel/offer';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { PricingTermsReply, RunningCarReply } from '../../api/replies.ts';
+import type { PricingTermsReply, RunningCarReply, TaxResultReply } from '../../api/replies.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
 import {
   calculationAnswers,
@@ -24,15 +25,16 @@ export interface LaterInBrowserProps {
   readonly running?: readonly RunningCarReply[];
   /** An example has no one to ask. */
   readonly asks?: boolean;
-  /** Against leasing privately; null where the car is compared with its rate alone. */
-  readonly verdict?: ComparisonVerdict | null;
+  /** The car by these payslips, for the sum of leasing it privately. */
+  readonly comparedCar: (tax: TaxResultReply) => ComparedCar;
   readonly children?: ReactNode;
 }
 
 /** The panel, computed here: what only it asks for leaves the browser with no call. */
 export function LaterInBrowser(props: LaterInBrowserProps) {
-  const { salary, car, terms, running = [], asks = true, verdict = null, children } = props;
+  const { salary, car, terms, running = [], asks = true, comparedCar, children } = props;
   const [answers, setAnswers] = usePanelAnswers();
+  const defaults = useApiQuery('getComparisonDefaults', {}).data;
   const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
   const later = laterInBrowser(salary, car, terms, running, calculationAnswers(salary, answers));
@@ -41,7 +43,7 @@ export function LaterInBrowser(props: LaterInBrowserProps) {
   return (
     <LaterPanel
       tax={tax.value}
-      verdict={verdict}
+      verdict={defaults ? compareCosts(comparedCar(tax.value), comparisonFigures(defaults)).verdict : null}
       later={withAnswers(later.value, salary, answers)}
       {...(asks && { additions: rowQuestion })}
     >

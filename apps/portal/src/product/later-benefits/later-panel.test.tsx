@@ -4,19 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { sampleComparisonDefaults } from '../comparison/testing/sample-comparison-defaults.ts';
 import { priceInBrowser } from '../browser-pricing/price-in-browser.ts';
 import { LaterInBrowser } from './later-in-browser.tsx';
 import { reliefsOf, sumOfReliefs } from './reliefs-of.ts';
-import { sampleCar, sampleSalary, sampleTerms } from './testing/sample-later.ts';
+import { sampleCar, sampleComparedCar, sampleSalary, sampleTerms } from './testing/sample-later.ts';
 
 async function show(salary: Partial<SalaryInfo> = {}, language: Language = 'de') {
   const asked: string[] = [];
   await renderPortal(
-    <LaterInBrowser salary={{ ...sampleSalary, ...salary }} car={sampleCar} terms={sampleTerms} />,
+    <LaterInBrowser
+      salary={{ ...sampleSalary, ...salary }}
+      car={sampleCar}
+      terms={sampleTerms}
+      comparedCar={(tax) => sampleComparedCar(tax.userPrice)}
+    />,
     {
       language,
       answer: ({ path }: ClientRequest) => {
         asked.push(path);
+        if (path === '/v1/comparison-defaults') return Response.json(sampleComparisonDefaults());
         return Response.json({}, { status: 404 });
       },
     },
@@ -27,6 +34,13 @@ async function show(salary: Partial<SalaryInfo> = {}, language: Language = 'de')
 const plain = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
 const rowTexts = () => screen.getAllByRole('button', { expanded: false }).map(plain);
 const rowOf = (name: RegExp) => screen.getByRole('button', { name });
+
+test('beside the net rate stands the whole sum of leasing privately', async () => {
+  await show();
+  const name = await screen.findByText('Privat leasen, mit Prämie und allen Kosten');
+  // 567 EUR less the premium of 5,000 EUR over 48 months.
+  expect(plain(name.parentElement ?? name)).toContain('463 €');
+});
 
 test('the five rows have their amounts in their names, in both languages', async () => {
   await show();

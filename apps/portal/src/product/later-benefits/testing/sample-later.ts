@@ -1,5 +1,6 @@
 import { inCents, inEuros } from '@stromwandel/api-spec';
-import { calendarDate } from '@stromwandel/kernel';
+import { calendarDate, type Cents } from '@stromwandel/kernel';
+import type { ComparedCar } from '@stromwandel/offer';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { laterInBrowser } from '../../browser-pricing/price-in-browser.ts';
 
@@ -27,6 +28,20 @@ export const sampleTerms = inCents({
 
 /** Anna of the worked example. */
 export const sampleSalary = sampleSalaryInfo({ grossMonthlySalaryEur: 4500, arrivalKilometers: 15 });
+
+/** The sample car for the comparison with leasing it privately. */
+export const sampleComparedCar = (netRate: Cents): ComparedCar => ({
+  electric: true,
+  listPrice: sampleCar.listPriceCents,
+  months: sampleCar.durationMonths,
+  kmPerYear: 10_000,
+  consumption: null,
+  privateRate: sampleCar.comparisonCents,
+  netRate,
+  netRateOfTerm: null,
+  incomeBand: 'BELOW_45000',
+  children: 0,
+});
 
 const later = laterInBrowser(sampleSalary, sampleCar, sampleTerms);
 if (!later.ok) throw new Error(later.error.code);
