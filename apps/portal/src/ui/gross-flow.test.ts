@@ -1,6 +1,6 @@
 import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
-import { grossFlowGeometry } from './gross-flow.ts';
+import { carriedOf, grossFlowGeometry } from './gross-flow.ts';
 
 const example = {
   today: { netCents: cents(3062), chargesCents: cents(1045), taxCents: cents(743) },
@@ -43,6 +43,22 @@ test('tax that rises carries nothing of the rate', () => {
     tax: { start: 100, end: 100 },
   });
   expect(paidFromNetPercent).toBe(100);
+});
+
+test.each([
+  // Charges fall by 50, and tax rises by less, or by more.
+  [450, 120, { charges: 30, tax: 0 }],
+  [450, 160, { charges: 0, tax: 0 }],
+  [505, 80, { charges: 0, tax: 15 }],
+])('charges of %i and tax of %i carry of the rate %j', (charges, tax, carried) => {
+  const today = { netCents: cents(2000), chargesCents: cents(500), taxCents: cents(100) };
+  const withCar = {
+    netCents: cents(1700),
+    rateCents: cents(300),
+    chargesCents: cents(charges),
+    taxCents: cents(tax),
+  };
+  expect(carriedOf({ today, withCar })).toEqual(carried);
 });
 
 test('an empty payslip draws nothing and breaks nothing', () => {

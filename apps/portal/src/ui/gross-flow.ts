@@ -1,4 +1,4 @@
-import type { Cents } from '@stromwandel/kernel';
+import { cents, type Cents } from '@stromwandel/kernel';
 
 /** Monthly amounts of one payslip, as the chart divides it. */
 interface GrossShares {
@@ -39,15 +39,22 @@ function row(start: number, widths: readonly number[]): Span[] {
 
 const NOTHING: Span = { start: 0, end: 0 };
 
+/** What charges and tax carry of the rate: where one rises, the other carries less by as much. */
+export function carriedOf({ today, withCar }: GrossFlow): { readonly charges: Cents; readonly tax: Cents } {
+  const charges = today.chargesCents - withCar.chargesCents;
+  const tax = today.taxCents - withCar.taxCents;
+  return {
+    charges: cents(Math.max(charges + Math.min(tax, 0), 0)),
+    tax: cents(Math.max(tax + Math.min(charges, 0), 0)),
+  };
+}
+
 /**
  * Divides the width of a drawing by the payslips: both bars to one scale, the rate enlarged to the whole width.
- * Charges or tax that rise carry nothing of the rate; then all of it comes from net pay.
+ * If charges and tax together rise, all of the rate comes from net pay.
  */
-export function grossFlowGeometry(
-  { today, withCar }: GrossFlow,
-  left: number,
-  right: number,
-): GrossFlowGeometry {
+export function grossFlowGeometry(flow: GrossFlow, left: number, right: number): GrossFlowGeometry {
+  const { today, withCar } = flow;
   const whole = Math.max(
     today.netCents + today.chargesCents + today.taxCents,
     withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents,
@@ -64,8 +71,7 @@ export function grossFlowGeometry(
     ),
   );
 
-  const lessCharges = Math.max(today.chargesCents - withCar.chargesCents, 0);
-  const lessTax = Math.max(today.taxCents - withCar.taxCents, 0);
+  const { charges: lessCharges, tax: lessTax } = carriedOf(flow);
   const fromNet = Math.max(withCar.rateCents - lessCharges - lessTax, 0);
   const parts = fromNet + lessCharges + lessTax;
   const enlarge = parts > 0 ? (right - left) / parts : 0;

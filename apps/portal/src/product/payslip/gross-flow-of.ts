@@ -5,7 +5,7 @@ import type { GrossFlow } from '../../ui/gross-flow.ts';
 type Payslip = TaxResultReply['before'];
 
 /** The amount, or zero where it is negative. */
-export function atLeastZero(amount: Cents): Cents {
+function atLeastZero(amount: Cents): Cents {
   return amount < 0 ? ZERO_CENTS : amount;
 }
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { grossFlowGeometry } from '../../ui/gross-flow.ts';
+import { carriedOf, grossFlowGeometry } from '../../ui/gross-flow.ts';
 import { GrossFlowChart } from '../../ui/gross-flow-chart.tsx';
 import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { atLeastZero, grossFlowOf } from './gross-flow-of.ts';
+import { grossFlowOf } from './gross-flow-of.ts';
 
 /** The sentence above the chart: what the car takes, and what the employer adds or passes on. */
 function leadOf(contributionCents: Cents, vatCents: Cents) {
@@ -24,10 +24,8 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const vatCents = result.salarySacrificeData.vatPassedOn;
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
-  const lessCharges = atLeastZero(subtractCents(today.chargesCents, withCar.chargesCents));
-  const lessTax = atLeastZero(subtractCents(today.taxCents, withCar.taxCents));
-  const carried = addCents(lessCharges, lessTax);
-  const fromNet = atLeastZero(subtractCents(withCar.rateCents, carried));
+  const { charges: lessCharges, tax: lessTax } = carriedOf(flow);
+  const rising = subtractCents(result.userPrice, withCar.rateCents);
   const { paidFromNetPercent } = grossFlowGeometry(flow, 0, 100);
   const amounts = {
     rate: euro(withCar.rateCents),
@@ -41,8 +39,8 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
     withCarNet: euro(withCar.netCents),
     withCarCharges: euro(withCar.chargesCents),
     withCarTax: euro(withCar.taxCents),
-    fromNet: euro(fromNet),
-    carried: euro(carried),
+    carried: euro(addCents(lessCharges, lessTax)),
+    rising: euro(rising),
   };
   const paid = number(paidFromNetPercent);
   const carriedPercent = number(100 - paidFromNetPercent);
@@ -80,7 +78,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
           withCarCharges: amounts.withCarCharges,
           withCarTax: amounts.withCarTax,
           rate: amounts.rate,
-          paidFromNet: amounts.fromNet,
+          paidFromNet: amounts.net,
           lessCharges: euro(lessCharges),
           lessTax: euro(lessTax),
           paidTitle: t('gross.paidTitle'),
@@ -88,7 +86,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
           carriedTitle: t('gross.carriedTitle'),
           carriedShare: t('gross.ofHundred', { share: carriedPercent }),
           paidSentence: t('gross.paidSentence', amounts),
-          carriedSentence: t('gross.carriedSentence', amounts),
+          carriedSentence: t(rising > 0 ? 'gross.risingSentence' : 'gross.carriedSentence', amounts),
         }}
       />
     </SectionCard>
