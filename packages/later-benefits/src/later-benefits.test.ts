@@ -6,7 +6,7 @@ import {
   readPayslipCase,
 } from '@stromwandel/payroll';
 import { expect, test } from 'vitest';
-import { answerBenefitsCase, benefitLawCoverage, laterBenefits } from './index.ts';
+import { answerBenefitsCase, benefitLawCoverage, laterBenefits, laterRows } from './index.ts';
 
 const ANNA = {
   gross: 450_000,
@@ -53,8 +53,9 @@ test('a pension value whose ordinance was not found counts as assumed', () => {
   expect(stateOn('2026-07-01')).toEqual(['PENSION_VALUE ASSUMED', 'ELTERNGELD ENACTED']);
 });
 
-test('Elterngeld of those who keep the car sets its taxed value off', () => {
-  const read = readPayslipCase(2026, ANNA, { car: ID4 });
+/** What is computed for the payslips without and with the car. */
+function laterOf(employeeOfCase: object) {
+  const read = readPayslipCase(2026, employeeOfCase, { car: ID4 });
   if (!read.ok) throw new Error(read.error.code);
   const { employee, others, car, payrollMonth } = read.value;
   const slips = payslipsBeforeAndAfter(employee, others, car, payrollMonth);
@@ -67,9 +68,27 @@ test('Elterngeld of those who keep the car sets its taxed value off', () => {
     month: 12,
     child: false,
   });
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+test('Elterngeld of those who keep the car sets its taxed value off', () => {
   // (2,608.45 − (168.20 − 102.50)) × 65 %
   const kept = { before: { monthWithBenefits: 180_000 }, after: { monthWithBenefits: 165_279 } };
-  expect(found).toMatchObject({ ok: true, value: { elterngeld: kept } });
+  expect(laterOf(ANNA)).toMatchObject({ elterngeld: kept });
+});
+
+test.each([
+  // 12 × 6,500 EUR are above the limit of 77,400 EUR, and 12 × 346.80 EUR less are not.
+  [650_000, 'NEW_CLAIM'],
+  [700_000, 'PRIVATE_INSURANCE'],
+])('the sick pay of someone privately insured with %i cents a month is %s', (gross, outcome) => {
+  const pkv = { kv: 50_000, pv: 5_000 };
+  const rows = laterRows(laterOf({ ...ANNA, kvz: undefined, gross, pkv }));
+  expect(rows.find(({ benefit }) => benefit === 'krankengeld')).toMatchObject({
+    outcome,
+    lostPerMonth: null,
+  });
 });
 
 test('each benefit names the steps that lead to it', () => {

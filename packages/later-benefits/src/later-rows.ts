@@ -3,7 +3,7 @@ import type { LaterBenefits } from './later-benefits.ts';
 
 export type Benefit = 'pension' | 'krankengeld' | 'elterngeld' | 'arbeitslosengeld' | 'health';
 
-/** What a benefit comes to: it shrinks, grows, stays (`MOST`: at its maximum), is not computed, or what becomes of the insurance. */
+/** What a benefit comes to: it shrinks, grows, stays (`MOST`: at its maximum), is not computed (`NEW_CLAIM`: there is none before), or what becomes of the insurance. */
 export type LaterOutcome =
   | 'LESS'
   | 'MORE'
@@ -12,6 +12,7 @@ export type LaterOutcome =
   | 'NOT_INSURED'
   | 'VERSORGUNGSWERK'
   | 'PRIVATE_INSURANCE'
+  | 'NEW_CLAIM'
   | 'CLASS_VI'
   | 'BECOMES_COMPULSORY'
   | 'STAYS_PRIVATE_55'
@@ -134,8 +135,11 @@ function pensionRow({ pension }: LaterBenefits): LaterRow {
   });
 }
 
-function krankengeldRow({ krankengeld }: LaterBenefits): LaterRow {
-  if ('reason' in krankengeld) return row('krankengeld', krankengeld.reason);
+function krankengeldRow({ krankengeld, health }: LaterBenefits): LaterRow {
+  if ('reason' in krankengeld) {
+    // Who leaves private insurance is entitled to what the statutory one pays.
+    return row('krankengeld', health.event === 'BECOMES_COMPULSORY' ? 'NEW_CLAIM' : krankengeld.reason);
+  }
   const { before, after, lostPerMonth } = krankengeld;
   const oneOff = before.oneOffPay > 0 ? stepsOf(krankengeld, 'netOfOneOffPay') : [];
   return row('krankengeld', change(lostPerMonth), {

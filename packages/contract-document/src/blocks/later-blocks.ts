@@ -55,6 +55,7 @@ const GERMAN: LaterWords = {
     VERSORGUNGSWERK:
       'Ihre Rente richtet sich nach der Satzung des Versorgungswerks; gerechnet ist der Regelbeitrag.',
     PRIVATE_INSURANCE: 'Krankentagegeld regelt Ihr Vertrag mit der privaten Versicherung.',
+    NEW_CLAIM: 'Gesetzlich versichert hätten Sie Anspruch auf Krankengeld; die Höhe ist nicht gerechnet.',
     CLASS_VI: 'für Steuerklasse VI nicht berechnet.',
     BECOMES_COMPULSORY: 'Sie würden gesetzlich pflichtversichert.',
     STAYS_PRIVATE_55: 'Sie bleiben privat versichert (§ 6 Abs. 3a SGB V).',
@@ -96,6 +97,7 @@ const ENGLISH: LaterWords = {
     VERSORGUNGSWERK:
       'your pension follows the rules of your professional fund; the standard contribution is calculated.',
     PRIVATE_INSURANCE: 'your private policy decides daily sick pay.',
+    NEW_CLAIM: 'in statutory insurance you would be entitled to sick pay; the amount is not calculated.',
     CLASS_VI: 'not calculated for tax class VI.',
     BECOMES_COMPULSORY: 'you would become compulsorily insured.',
     STAYS_PRIVATE_55: 'you stay privately insured (§ 6 Abs. 3a SGB V).',

@@ -7,7 +7,7 @@ type Change = 'LESS' | 'MORE' | 'SAME';
 /** Key of a row's sentence below `later`. */
 export type LaterSentence =
   | `pension.${Change | 'NOT_INSURED' | 'VERSORGUNGSWERK'}`
-  | `krankengeld.${Change | 'PRIVATE_INSURANCE'}`
+  | `krankengeld.${Change | 'PRIVATE_INSURANCE' | 'NEW_CLAIM'}`
   | `elterngeld.${Change | 'MOST' | 'CLASS_VI'}`
   | `arbeitslosengeld.${Change | 'NOT_INSURED' | 'CLASS_VI' | 'TOO_SHORT'}`
   | `health.${'SAME' | 'BECOMES_COMPULSORY' | 'VOLUNTARY_BECOMES_COMPULSORY' | 'STAYS_PRIVATE_55' | 'STAYS_PRIVATE_EXEMPT'}`;
