@@ -4,7 +4,7 @@ const SHOWN_BELOW = 'handed to a part that shows it in a LoadState';
 /** Reads of the portal whose reply reaches no `LoadState` of the same file, by file and endpoint, with the reason. */
 export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/calculator/calculator-page.tsx getUserInfo': 'suggests answers; without it the usual assumptions',
-  'features/calculator/calculator-later.tsx getComparisonDefaults':
+  'product/later-benefits/later-in-browser.tsx getComparisonDefaults':
     'the comparison below shows it; without it the rate of private leasing',
   'features/search/worked-example.tsx getExample':
     'an example beside the claim; without it the page is whole',
