@@ -216,6 +216,7 @@ CREATE TABLE "lease_damages" (
 	"day" date NOT NULL,
 	"reported_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
+	"corrected_at" timestamp (3) with time zone,
 	"report" text NOT NULL,
 	"photos" text[] NOT NULL,
 	"handling" text,

@@ -132,6 +132,7 @@ export const ROUTES = {
   listPackageChanges: read('/employer/package-changes'),
   listDamages: read('/lease/{leaseId}/damages'),
   reportDamage: post('/lease/{leaseId}/damages'),
+  changeDamage: put('/lease/{leaseId}/damages/{damageId}'),
   withdrawDamage: remove('/lease/{leaseId}/damages/{damageId}'),
   getDamageReport: read('/lease/{leaseId}/damages/{damageId}/report'),
   handleDamage: put('/provider/damages/{damageId}'),

@@ -27,6 +27,8 @@ export interface DamageReportInput {
   readonly police: string | null;
   readonly reportedOn: string;
   readonly reportedAt: string;
+  /** Last change by the driver; null without one. */
+  readonly correctedAt: string | null;
   /** With finished captions. */
   readonly photos: readonly ContractPicture[];
 }
@@ -94,6 +96,7 @@ export function damageReport(input: DamageReportInput): ContractDocument {
           ...stated('Versicherung', input.insurer),
           { label: 'Fahrerin oder Fahrer', value: input.driverName },
           { label: 'Gemeldet', value: input.reportedAt },
+          ...stated('Zuletzt geändert', input.correctedAt),
         ],
       },
     ],

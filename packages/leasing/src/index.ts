@@ -33,6 +33,7 @@ export {
   DAMAGE_KINDS,
   DAMAGE_STATES,
   DAMAGE_VIEWS,
+  damageChangeable,
   damageReportable,
   damageWithdrawableUntil,
   decideDamage,

@@ -178,6 +178,10 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   listPackageChanges: 'OWN',
   listDamages: lease,
   reportDamage: (ids) => ({ ...lease(ids), body: sampleDamage(PHOTO) }),
+  changeDamage: (ids) => {
+    const { clientId: _clientId, ...body } = sampleDamage(PHOTO);
+    return { ...damage(ids), body };
+  },
   withdrawDamage: damage,
   getDamageReport: damage,
   handleDamage: ({ leaseId }) => ({

@@ -62,12 +62,15 @@ export const damageWhereForm = z.strictObject({
 });
 export const damageOthersForm = z.strictObject({ ...other.shape, police: others.police });
 
-export const damageBody = z.strictObject({
+/** A whole report. */
+export const damageChangeBody = z.strictObject({
   ...what,
   ...where,
   sides: z.array(z.enum(CAR_SIDES)).max(CAR_SIDES.length),
   photos: z.array(z.strictObject({ view: z.enum(DAMAGE_VIEWS), photo: photoName })).max(MOST_PHOTOS),
   ...others,
+});
+export const damageBody = damageChangeBody.extend({
   /** Chosen by the client, so that sending a report twice begins one case. */
   clientId: photoName,
 });
@@ -132,6 +135,10 @@ export const damageCase = z.object({
   nextStates: z.array(z.enum(DAMAGE_STATES)),
   reportedAt: instantSchema,
   changedAt: instantSchema,
+  /** When the driver last changed the report; null where it reads as it was sent. */
+  correctedAt: instantSchema.nullable(),
+  /** Whether the driver can change it. */
+  changeable: z.boolean(),
   /** Until then the driver can take it back; null where not. */
   withdrawableUntil: instantSchema.nullable(),
   report,
@@ -168,5 +175,5 @@ export const damagesReply = z.object({
 
 /** Damages of a person as the export of the own data contains them, oldest first. */
 export const exportedDamage = damageCase
-  .omit({ nextStates: true, excessProposable: true })
+  .omit({ nextStates: true, changeable: true, excessProposable: true })
   .extend({ leaseId: idSchema });

@@ -119,3 +119,22 @@ test.each([
   const [reportedUntil, changedUntil] = days;
   expect(lateDamageDays(day(today))).toEqual({ reportedUntil, changedUntil });
 });
+
+test('a report can be changed until the insurer has it, by the same rules, also after the end of reports', () => {
+  const change = (
+    state: DamageState,
+    changed: Partial<DamageReport> = {},
+    actor: 'EMPLOYEE' | 'ADMIN' = 'EMPLOYEE',
+  ) =>
+    decideDamage({ type: 'CHANGE', report: { ...REPORT, ...changed } }, caseIn(state), actor, {
+      ...CONTEXT,
+      lease: { ...LEASE, state: 'RETURNED', returnedOn: day('2026-11-26') },
+      today: day('2026-12-04'),
+      received: new Set(['all', 'near']),
+    });
+  expect(DAMAGE_STATES.filter((state) => change(state).ok)).toEqual(['REPORTED']);
+  expect(codeOf(change('WITH_INSURER'))).toBe('DAMAGE_NOT_CHANGEABLE');
+  expect(codeOf(change('REPORTED', { photos: [] }))).toBe('DAMAGE_PHOTOS_MISSING');
+  expect(codeOf(change('REPORTED', { day: day('2026-11-27') }))).toBe('DAMAGE_DAY_NOT_POSSIBLE');
+  expect(codeOf(change('REPORTED', {}, 'ADMIN'))).toBe('DAMAGE_COMMAND_NOT_ALLOWED');
+});

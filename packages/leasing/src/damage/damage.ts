@@ -64,6 +64,9 @@ export interface Damage {
 export const damageWithdrawableUntil = ({ state, reportedAtMs }: Damage): number | null =>
   state === 'REPORTED' ? reportedAtMs + WITHDRAWABLE_MS : null;
 
+/** Whether the driver can change the report: until the insurer has it. */
+export const damageChangeable = ({ state }: Pick<Damage, 'state'>): boolean => state === 'REPORTED';
+
 /** Whether a lease still takes reports: from the handover until the day after the return. */
 export function damageReportable(
   { state, returnedOn }: Pick<Lease, 'state' | 'returnedOn'>,
@@ -98,6 +101,8 @@ export interface DamageReport {
 
 export type DamageCommand =
   | { readonly type: 'REPORT'; readonly report: DamageReport }
+  /** The report as it reads from now on. */
+  | { readonly type: 'CHANGE'; readonly report: DamageReport }
   | { readonly type: 'WITHDRAW' }
   /** `lastDay`: of the car, for a total loss or a theft. */
   | { readonly type: 'HANDLE'; readonly state: DamageState; readonly lastDay: CalendarDate | null };
@@ -112,6 +117,8 @@ export type DamageRefusal =
   | { readonly code: 'DAMAGE_PHOTOS_MISSING'; readonly views: readonly DamageView[] }
   /** The insurer has it, or 24 hours are over. */
   | { readonly code: 'DAMAGE_FINAL' }
+  /** The insurer has it, or it was withdrawn. */
+  | { readonly code: 'DAMAGE_NOT_CHANGEABLE' }
   | { readonly code: 'DAMAGE_STATE_NOT_POSSIBLE'; readonly state: DamageState }
   | { readonly code: 'DAMAGE_LAST_DAY_MISSING' };
 
@@ -133,12 +140,10 @@ export interface DamageEvent {
 /** What a command changes; null for a repetition. */
 type Decision = Result<DamageEvent | null, DamageRefusal>;
 
-function decideReport(
+function judgeReport(
   { kind, day, photos }: DamageReport,
   { lease, today, received }: DamageContext,
 ): Decision {
-  const reportable = damageReportable(lease, today);
-  if (!reportable.ok) return reportable;
   const first = lease.handedOverOn ?? today;
   const last = lease.returnedOn ?? today;
   if (day < first || day > last) return refuse({ code: 'DAMAGE_DAY_NOT_POSSIBLE', first, last });
@@ -148,6 +153,11 @@ function decideReport(
   return views.length > 0
     ? refuse({ code: 'DAMAGE_PHOTOS_MISSING', views })
     : ok({ state: 'REPORTED', lastDay: null });
+}
+
+function decideReport(report: DamageReport, context: DamageContext): Decision {
+  const reportable = damageReportable(context.lease, context.today);
+  return reportable.ok ? judgeReport(report, context) : reportable;
 }
 
 function decideHandling(
@@ -180,6 +190,11 @@ export function decideDamage(
   }
   if (damage === null) return refuse({ code: 'DAMAGE_COMMAND_NOT_ALLOWED' });
   if (command.type === 'HANDLE') return decideHandling(command, damage);
+  if (command.type === 'CHANGE') {
+    return damageChangeable(damage)
+      ? judgeReport(command.report, context)
+      : refuse({ code: 'DAMAGE_NOT_CHANGEABLE' });
+  }
   if (damage.state === 'WITHDRAWN') return ok(null);
   const until = damageWithdrawableUntil(damage);
   return until === null || context.nowMs >= until

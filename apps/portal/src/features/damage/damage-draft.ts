@@ -3,6 +3,7 @@ import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 
 export type Damages = ReplyOf<'listDamages'>;
 type Body = CallOf<'reportDamage'>['body'];
+type Case = Damages['damages'][number];
 export type PhotoOfView = Body['photos'][number];
 
 export const REPORT_STEPS = ['WHAT', 'WHERE', 'PHOTOS', 'OTHERS'] as const;
@@ -30,14 +31,21 @@ export interface Entries {
 export interface Draft {
   readonly step: ReportStep;
   readonly entries: Entries;
+  /** The sent report that this changes; null for a new one. */
+  readonly changes: {
+    readonly damageId: number;
+    /** Parties beyond the one that the form shows. */
+    readonly moreOthers: Body['others'];
+  } | null;
   /** Names of photos that the server does not have yet, oldest first. */
   readonly unsentPhotos: readonly string[];
   /** The whole report, on its way to the server. */
   readonly body: Body | null;
 }
 
-/** Beginning of the names under which a browser keeps the report of a lease. */
-export const damageBeginning = (leaseId: number) => `damage/${leaseId}/`;
+/** Beginning of the names under which a browser keeps a new report of a lease, or the change of a sent one. */
+export const damageBeginning = (leaseId: number, damageId: number | null) =>
+  damageId === null ? `damage/${leaseId}/` : `damage/${leaseId}-${damageId}/`;
 
 export const newDraft = (today: string): Draft => ({
   step: 'WHAT',
@@ -57,12 +65,26 @@ export const newDraft = (today: string): Draft => ({
     insurer: null,
     police: null,
   },
+  changes: null,
   unsentPhotos: [],
   body: null,
 });
 
+/** A draft that begins with what a sent report says. */
+export function draftOf({ id, report }: Case): Draft {
+  const { others, photos, sides, ...told } = report;
+  const [other = { name: null, plate: null, insurer: null }, ...moreOthers] = others;
+  return {
+    step: 'WHAT',
+    entries: { ...told, ...other, sides: [...sides], photos },
+    changes: { damageId: id, moreOthers },
+    unsentPhotos: [],
+    body: null,
+  };
+}
+
 /** The report as the server takes it: the forms have checked the entries. The one name makes it one case. */
-export function bodyOf({ entries }: Draft): Body | null {
+export function bodyOf({ entries, changes }: Draft): Body | null {
   const { kind, injured, drivable, tripKind, name, plate, insurer, police, sides, ...typed } = entries;
   if (kind === null || injured === null || drivable === null || tripKind === null) return null;
   const { text, day, time, place, photos } = typed;
@@ -79,7 +101,10 @@ export function bodyOf({ entries }: Draft): Body | null {
     police,
     sides: sides ?? [],
     photos: [...photos],
-    others: Object.values(other).some((value) => value !== null && value.trim() !== '') ? [other] : [],
+    others: [
+      ...(Object.values(other).some((value) => value !== null && value.trim() !== '') ? [other] : []),
+      ...(changes?.moreOthers ?? []),
+    ],
     clientId: newPhotoName(),
   };
 }

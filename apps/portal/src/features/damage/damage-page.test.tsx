@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
 import DamagePage from './damage-page.tsx';
 
 type Damages = ReplyOf<'listDamages'>;
@@ -33,6 +34,8 @@ const damagesWith = (excess: Excess | null): Damages => ({
       nextStates: ['CLOSED'],
       reportedAt: '2026-11-20T17:00:00Z',
       changedAt: '2026-11-21T17:00:00Z',
+      correctedAt: null,
+      changeable: false,
       withdrawableUntil: null,
       report: {
         kind: 'PARKING',
@@ -58,17 +61,20 @@ const damagesWith = (excess: Excess | null): Damages => ({
   ],
 });
 
-const open = (excess: Excess | null) =>
+const openPage = (damages: Damages) =>
   renderPage({
     route: '/lease/:leaseId/damage',
     at: '/lease/4/damage',
     page: <DamagePage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
-      'GET /v1/lease/4/damages': { json: damagesWith(excess) },
+      'GET /v1/user/me': { json: sampleMe({ roles: ['EMPLOYEE'] }) },
+      'GET /v1/lease/4/damages': { json: damages },
       'PUT /v1/lease/4/damages/9/excess': { json: null },
+      'PUT /v1/lease/4/damages/9': { json: damages.damages[0] },
     },
   });
+const open = (excess: Excess | null) => openPage(damagesWith(excess));
 
 test('an employee who bears the excess objects with a text, which is asked for', async () => {
   const { asked } = await open(DECIDED);
@@ -91,4 +97,27 @@ test.each([
   await open(excess);
   await screen.findByText('Betrag');
   expect(screen.queryByRole('button', { name: /widersprechen/ })).toBeNull();
+});
+
+test('a sent report is changed on its screens, and what they do not show is kept', async () => {
+  const [sent] = damagesWith(null).damages;
+  if (!sent) throw new Error('No damage');
+  const others = ['HH-AB 12', 'HH-CD 34'].map((plate) => ({ name: null, plate, insurer: null }));
+  const report = { ...sent.report, kind: 'BREAKDOWN' as const, others };
+  const { asked } = await openPage({
+    ...damagesWith(null),
+    damages: [{ ...sent, state: 'REPORTED', changeable: true, report }],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Meldung ändern oder Fotos ergänzen' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Was haben Sie gesehen/ }), ' vorn');
+  for (const heading of ['Wann und wo', 'Ihre Fotos', 'Waren andere beteiligt?']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    await screen.findByRole('heading', { name: heading });
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Änderung senden' }));
+  expect(await screen.findByText('Ihre Änderung ist da')).toBeDefined();
+  expect(asked.find(({ call }) => call === 'PUT /v1/lease/4/damages/9')?.body).toEqual({
+    ...report,
+    text: 'Kratzer vorn',
+  });
 });

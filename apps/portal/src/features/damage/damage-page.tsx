@@ -61,23 +61,28 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
   const queries = useQueryClient();
   const [query, setQuery] = useSearchParams();
   useKeptFocus();
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<'sent' | 'changed' | null>(null);
   const isReporting = query.has('report') && damages.canReport;
+  const changed = damages.damages.find(
+    ({ id, changeable }) => changeable && String(id) === query.get('change'),
+  );
   const onSent = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: apiQueryKey('listDamages') });
-    setIsSent(true);
+    setSent(isReporting ? 'sent' : 'changed');
     setQuery({}, { replace: true });
-  }, [queries, setQuery]);
+  }, [queries, setQuery, isReporting]);
   const aside = (
     <Link to={paths.car()} className={classes['later']}>
       {t('later')}
     </Link>
   );
-  if (isReporting) {
+  if (isReporting || changed !== undefined) {
     return (
       <>
-        <PageTitle title={t('title')} aside={aside} />
+        <PageTitle title={t(isReporting ? 'title' : 'changeTitle')} aside={aside} />
         <ReportForm
+          key={changed?.id}
+          changed={changed ?? null}
           leaseId={leaseId}
           damages={damages}
           owner={me === undefined ? '' : String(me.id)}
@@ -90,9 +95,9 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
     <>
       <PageTitle title={t('pageTitle')} aside={aside} />
       <div className={classes['frame']}>
-        {isSent && (
-          <Notice tone="gain" polite title={t('sent.title')}>
-            {t('sent.text')}
+        {sent !== null && (
+          <Notice tone="gain" polite title={t(`${sent}.title`)}>
+            {t(`${sent}.text`)}
           </Notice>
         )}
         {damages.canReport ? (
@@ -123,7 +128,7 @@ interface OwnCaseProps {
 function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
   const { t } = useTranslation('damage');
   const { date, dateTime } = useFormat();
-  const { report, state, excess, withdrawableUntil } = damage;
+  const { report, state, excess, changeable, withdrawableUntil } = damage;
   const withdraw = useApiMutation('withdrawDamage', { outdates: ['listDamages'] });
   const params = { leaseId: String(leaseId), damageId: String(damage.id) };
   return (
@@ -138,6 +143,16 @@ function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
         <DamageFacts leaseId={leaseId} damage={damage} />
         {excess !== null && <OwnExcess leaseId={leaseId} damageId={damage.id} excess={excess} />}
         {excess === null && OPEN_STATES.includes(state) && <p>{t('excess.rule')}</p>}
+        {changeable && (
+          <>
+            <div>
+              <Button component={Link} variant="default" to={`?change=${damage.id}`}>
+                {t('case.change')}
+              </Button>
+            </div>
+            <p className={classes['quiet']}>{t('case.changeUntil')}</p>
+          </>
+        )}
         {withdrawableUntil !== null && (
           <>
             {withdraw.error !== null && (

@@ -32,7 +32,7 @@ export function OthersStep() {
         <TextField name="plate" label={t('others.plate')} />
         <TextField name="insurer" label={t('others.insurer')} />
         <TextField name="police" label={t('others.police')} />
-        <ReportButtons next={t('send')} />
+        <ReportButtons next={t(draft.changes === null ? 'send' : 'sendChange')} />
       </SentForm>
     </SectionCard>
   );

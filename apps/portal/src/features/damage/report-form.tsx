@@ -12,6 +12,7 @@ import { StepBar } from '../../ui/step-bar.tsx';
 import {
   bodyOf,
   damageBeginning,
+  draftOf,
   newDraft,
   nextStep,
   REPORT_STEPS,
@@ -33,6 +34,8 @@ const STEP_OF = { WHAT: WhatStep, WHERE: WhereStep, PHOTOS: PhotosStep, OTHERS: 
 interface ReportFormProps {
   readonly leaseId: number;
   readonly damages: Damages;
+  /** The sent report that is changed; null for a new one. */
+  readonly changed: Damages['damages'][number] | null;
   /** Whose drafts this browser keeps; empty while that is loading. */
   readonly owner: string;
   readonly onSent: () => Promise<void>;
@@ -42,36 +45,43 @@ interface ReportFormProps {
 export function ReportForm({ owner, ...shown }: ReportFormProps) {
   const { t } = useTranslation('damage');
   const today = useToday();
-  const { leaseId } = shown;
+  const { leaseId, changed } = shown;
+  const beginning = damageBeginning(leaseId, changed?.id ?? null);
   const [opened, setOpened] = useState<{ readonly store: DraftStore; readonly first: Draft } | null>(null);
   useEffect(() => {
     let isWanted = owner !== '';
     const open = async () => {
       const store = await openDraftStore(owner);
-      const first = (await readKeptDraft<Draft>(store, damageBeginning(leaseId))) ?? newDraft(today);
+      const kept = await readKeptDraft<Draft>(store, beginning);
+      const first = kept ?? (changed === null ? newDraft(today) : draftOf(changed));
       if (isWanted) setOpened((before) => before ?? { store, first });
     };
     if (isWanted) void open();
     return () => {
       isWanted = false;
     };
-  }, [owner, leaseId, today]);
+  }, [owner, beginning, changed, today]);
   if (opened === null) return <LoadingState label={t('loading')}>{null}</LoadingState>;
-  return <OpenReport {...shown} {...opened} />;
+  return <OpenReport {...shown} {...opened} beginning={beginning} />;
 }
 
-type OpenReportProps = Omit<ReportFormProps, 'owner'> & { readonly store: DraftStore; readonly first: Draft };
+interface OpenReportProps extends Omit<ReportFormProps, 'owner' | 'changed'> {
+  readonly store: DraftStore;
+  readonly first: Draft;
+  /** Of the names under which this browser keeps it. */
+  readonly beginning: string;
+}
 
 /** The report, one screen after the other. Everything is kept in this browser at once and sent when there is a connection. */
-function OpenReport({ leaseId, damages, onSent, store, first }: OpenReportProps) {
+function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenReportProps) {
   const { t } = useTranslation('damage');
   const call = useApiCall();
-  const kept = useKeptDraft(store, damageBeginning(leaseId), first);
+  const kept = useKeptDraft(store, beginning, first);
   const loadPhoto = useCallback(
     (photo: string) => call('getLeasePhoto', { params: { leaseId: String(leaseId), photo } }),
     [call, leaseId],
   );
-  const photos = usePhotos(store, damageBeginning(leaseId), loadPhoto);
+  const photos = usePhotos(store, beginning, loadPhoto);
   const { draft, change, forget } = kept;
   const onDone = useCallback(async () => {
     await forget();

@@ -28,6 +28,14 @@ export function useReportSending(
         unsentPhotos: before.unsentPhotos.filter((one) => one !== name),
       }));
     }
+    async function sendReport({ clientId, ...report }: NonNullable<Draft['body']>): Promise<void> {
+      const { changes } = now();
+      if (changes === null) await call('reportDamage', { params, body: { ...report, clientId } });
+      else {
+        const damageId = String(changes.damageId);
+        await call('changeDamage', { params: { ...params, damageId }, body: report });
+      }
+    }
     return {
       isWaiting: () => now().unsentPhotos.length > 0 || now().body !== null,
       async send() {
@@ -37,7 +45,7 @@ export function useReportSending(
           if (photo !== undefined) await sendPhoto(photo);
           else if (body === null) return false;
           else {
-            await call('reportDamage', { params, body });
+            await sendReport(body);
             return true;
           }
         }

@@ -132,7 +132,7 @@ test.each([
     });
     expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
     expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
-    expect(screen.getByRole('option', { name: 'Selbstbeteiligung entscheiden (0)' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Selbstbeteiligung offen (0)' })).toBeDefined();
   },
 );
 

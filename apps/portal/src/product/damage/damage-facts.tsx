@@ -68,6 +68,7 @@ function useFacts(damage: DamageCase): readonly Fact[] {
   return [
     { label: t('case.number'), value: damageNumber(damage) },
     { label: t('case.reported'), value: dateTime(damage.reportedAt) },
+    ...stated(t('case.corrected'), damage.correctedAt && dateTime(damage.correctedAt)),
     { label: t('case.place'), value: report.place },
     { label: t('case.trip'), value: t(`trips.${report.tripKind}`) },
     ...stated(t('case.sides'), report.sides.map((side) => t(`side.${side}`)).join(', ')),

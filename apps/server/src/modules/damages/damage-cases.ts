@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, DamageCase, ReplyOf } from '@stromwandel/api-spec';
 import { assertNever, calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
 import {
@@ -21,6 +22,7 @@ import {
   leaseFacts,
   lockLeaseFor,
   NOT_FOUND,
+  openDamage,
   readLeaseFor,
   roleToward,
   sealReport,
@@ -52,6 +54,7 @@ export function asProblem(refusal: DamageRefusal): Refusal {
     case 'LEASE_NOT_ACTIVE':
     case 'LEASE_ENDED':
     case 'DAMAGE_FINAL':
+    case 'DAMAGE_NOT_CHANGEABLE':
     case 'DAMAGE_LAST_DAY_MISSING':
       return { code: refusal.code };
     default:
@@ -68,7 +71,7 @@ export async function decideOn(
   command: DamageCommand,
   actor: LeaseActor,
 ) {
-  const received = command.type === 'REPORT' ? await receivedPhotos(tx, record.id) : new Set<string>();
+  const received = 'report' in command ? await receivedPhotos(tx, record.id) : new Set<string>();
   const context = { lease: leaseFacts(record), today: clock.today(), nowMs: clock.now().getTime(), received };
   return decideDamage(
     command,
@@ -144,6 +147,43 @@ export function reportDamage(
     await recordEvent(tx, services, record, caller, 'DAMAGE_REPORTED');
     for (const mail of await reportMails(tx, services, record, row)) await enqueueMail(tx, mail, now);
     return ok(damageReply(seal, row, now));
+  });
+}
+
+/** Replaces what an own report says. The case keeps its state and its number. */
+export function changeDamage(
+  services: OrderServices,
+  caller: Caller,
+  { leaseId, damageId }: Named,
+  report: Report,
+): Promise<Result<DamageCase, Refusal>> {
+  const { db, seal, clock } = services;
+  return db.transaction(async (tx): Promise<Result<DamageCase, Refusal>> => {
+    const lease = await lockOwn(tx, caller, leaseId);
+    if (!lease.ok) return lease;
+    const row = await findDamage(tx, { leaseId, damageId });
+    if (!row) return refuse(NOT_FOUND);
+    const { kind, day, photos } = report;
+    const command = { type: 'CHANGE', report: { kind, day: calendarDate(day), photos } } as const;
+    const decision = await decideOn(tx, services, lease.value, row, command, 'EMPLOYEE');
+    if (!decision.ok) return refuse(asProblem(decision.error));
+    const now = clock.now();
+    // A repetition has nothing to change.
+    if (isDeepStrictEqual(report, openDamage(seal, row).report)) return ok(damageReply(seal, row, now));
+    const [after] = await tx
+      .update(leaseDamages)
+      .set({
+        kind,
+        day,
+        correctedAt: now,
+        report: sealReport(seal, row, report),
+        photos: photos.map(({ photo }) => photo),
+      })
+      .where(eq(leaseDamages.id, damageId))
+      .returning();
+    if (!after) throw new Error(`Damage ${damageId} is gone under its lease's lock`);
+    await recordEvent(tx, services, lease.value, caller, 'DAMAGE_CHANGED');
+    return ok(damageReply(seal, after, now));
   });
 }
 

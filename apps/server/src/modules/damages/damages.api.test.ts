@@ -36,6 +36,8 @@ const report = (body: Partial<CallOf<'reportDamage'>['body']> = {}, as = owner) 
   const damage = { ...sampleDamage(randomUUID()), day: server.clock.today(), ...body };
   return server.call(contract.reportDamage, { params: params(), body: damage }, as);
 };
+const change = (damageId: number, body: CallOf<'changeDamage'>['body'], as = owner) =>
+  server.call(contract.changeDamage, { params: { ...params(), damageId: String(damageId) }, body }, as);
 const withdraw = (damageId: number, as = owner) =>
   server.call(contract.withdrawDamage, { params: { ...params(), damageId: String(damageId) } }, as);
 const handle = (damageId: number, body: Partial<CallOf<'handleDamage'>['body']>, as = desks.admin) => {
@@ -132,6 +134,33 @@ it('a report that arrives several times at once begins one case, with its photos
   expect(JSON.stringify(row)).not.toMatch(SECRETS);
 });
 
+it('the driver completes the report with a photo and another party, and repeating that changes nothing', async () => {
+  const [damage] = (await list()).body.damages;
+  if (!damage) throw new Error('No damage');
+  const photo = await photograph();
+  const body = {
+    ...damage.report,
+    text: `${damage.report.text}\nAuch der Stoßfänger.`,
+    photos: [...damage.report.photos, { view: 'MORE' as const, photo }],
+    others: [...damage.report.others, { name: null, plate: 'HH-XY 9', insurer: null }],
+  };
+  expect((await change(damage.id, body, desks.office)).status).toBe(404);
+  server.clock.advance({ minutes: 5 });
+  const changed = await change(damage.id, body);
+  expect(changed.body).toMatchObject({
+    state: 'REPORTED',
+    report: body,
+    reportedAt: damage.reportedAt,
+    changedAt: damage.changedAt,
+    correctedAt: server.clock.now().toISOString(),
+    changeable: true,
+  });
+  server.clock.advance({ minutes: 5 });
+  expect((await change(damage.id, body)).body).toEqual(changed.body);
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'DAMAGE_CHANGED'));
+  expect(events).toHaveLength(1);
+});
+
 it('driver and provider read the same PDF, others nothing, and the log nothing of its content', async () => {
   const damageId = (await list()).body.damages[0]?.id ?? 0;
   const pdf = (as: TestPerson) =>
@@ -166,6 +195,10 @@ it('the provider leads a case to its end, and the driver hears each state once',
     { state: 'WITH_INSURER', ...handling, withdrawableUntil: null },
   ]);
   expect((await withdraw(damageId)).problem.code).toBe('DAMAGE_FINAL');
+  const [taken] = (await list()).body.damages;
+  if (!taken) throw new Error('No damage');
+  expect(taken.changeable).toBe(false);
+  expect((await change(damageId, taken.report)).problem.code).toBe('DAMAGE_NOT_CHANGEABLE');
   const open = () =>
     server.call(contract.listProviderLeases, { query: { flag: 'DAMAGE_OPEN' } }, desks.admin);
   expect((await open()).body).toMatchObject({ leases: [{ id: leaseId }], counts: { damageOpen: 1 } });
@@ -251,8 +284,8 @@ it('cases belong to the own data, and go three years after their year', async ()
   await pass(366);
   await server.services.jobs.runNow('damage-retention');
   const kept = await server.db.select({ photos: leaseDamages.photos }).from(leaseDamages);
-  expect(kept.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([0, 0, 2, 2]);
-  expect(await photosOf()).toEqual([2, 0, 0, 2]);
+  expect(kept.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([0, 0, 3, 3]);
+  expect(await photosOf()).toEqual([3, 0, 0, 3]);
   server.clock.advance({ days: 4 * 366 });
   await server.services.jobs.runNow('damage-retention');
   expect(await server.db.$count(leaseDamages)).toBe(0);

@@ -7,7 +7,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { damageReply, findDamages } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { listDamages, reportDamage, withdrawDamage } from './damage-cases.ts';
+import { changeDamage, listDamages, reportDamage, withdrawDamage } from './damage-cases.ts';
 import { decideExcessAsEmployer, objectToExcess, proposeExcess, settleExcess } from './excess.ts';
 import { handleDamage } from './handle-damage.ts';
 import { printReport } from './print-report.ts';
@@ -57,6 +57,9 @@ export function registerDamages(app: FastifyInstance, services: Services & Order
   registerEndpoint(app, contract.withdrawDamage, ({ params, caller }) =>
     withdrawDamage(services, caller, params),
   );
+  registerEndpoint(app, contract.changeDamage, ({ params, body, caller }) =>
+    changeDamage(services, caller, params, body),
+  );
   registerEndpoint(app, contract.getDamageReport, ({ params, caller }) =>
     printReport(services, caller, params),
   );
@@ -86,6 +89,7 @@ export async function exportDamages(
   return rows.toReversed().map((row) => {
     const {
       nextStates: _next,
+      changeable: _changeable,
       excessProposable: _proposable,
       ...damage
     } = damageReply(seal, row, clock.now());

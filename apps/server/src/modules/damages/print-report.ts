@@ -44,12 +44,13 @@ export async function printReport(
     happenedAt: `${printedTime(new Date(`${day}T12:00:00Z`), 'de')}, ${time} Uhr`,
     reportedOn: printedTime(row.reportedAt, 'de'),
     reportedAt: printedTime(row.reportedAt, 'de', CLOCK),
+    correctedAt: row.correctedAt && printedTime(row.correctedAt, 'de', CLOCK),
     photos: await printedPhotos(services, record, captioned, PHOTO_PX),
   });
   return ok(
     await printDocument({
       model,
-      createdAt: row.reportedAt.toISOString(),
+      createdAt: (row.correctedAt ?? row.reportedAt).toISOString(),
       documentId: `lease-${record.id}-damage-${row.id}`,
       subject: 'Schaden an einem Elektrofahrzeug',
     }),

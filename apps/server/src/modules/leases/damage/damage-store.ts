@@ -2,6 +2,7 @@ import { toEuro, type DamageCase, type EmployerLease, type StuckItem } from '@st
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import {
   canProposeExcess,
+  damageChangeable,
   damageWithdrawableUntil,
   excessDecidableUntil,
   excessObjectableUntil,
@@ -189,7 +190,7 @@ export async function photosOfDamages(db: DatabaseOrTransaction, leaseId: number
 
 /** A case as its driver and the provider see it. For the driver, or after the reading was recorded. */
 export function damageReply(seal: DataSeal, row: DamageRow, now: Date): DamageCase {
-  const { id, state, reportedAt, changedAt, costCents } = row;
+  const { id, state, reportedAt, changedAt, correctedAt, costCents } = row;
   const { report, handling } = openDamage(seal, row);
   const excess = excessOf(row);
   const today = germanDay(now);
@@ -200,6 +201,8 @@ export function damageReply(seal: DataSeal, row: DamageRow, now: Date): DamageCa
     nextStates: [...nextDamageStates(state)],
     reportedAt: reportedAt.toISOString(),
     changedAt: changedAt.toISOString(),
+    correctedAt: correctedAt?.toISOString() ?? null,
+    changeable: damageChangeable(row),
     withdrawableUntil: until !== null && now.getTime() < until ? new Date(until).toISOString() : null,
     report,
     ...handling,

@@ -172,6 +172,8 @@ export const leaseDamages = pgTable(
     day: date().notNull(),
     reportedAt: instant().notNull(),
     changedAt: instant().notNull(),
+    /** When the driver last changed the report; null where it reads as it was sent. */
+    correctedAt: instant(),
     /** What the driver reports, sealed. */
     report: text().notNull(),
     /** Names of the photos of the lease that the report shows. */
