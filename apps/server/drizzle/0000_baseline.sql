@@ -205,6 +205,28 @@ CREATE TABLE "removed_objects" (
 	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_fines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_fines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"holder" text NOT NULL,
+	"state" text NOT NULL,
+	"content" text NOT NULL,
+	"answer" text,
+	"deadline" date NOT NULL,
+	"fee_cents" integer NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"file_id" bigint,
+	"arrived_on" date,
+	"answer_until" date,
+	"reminded" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"passed_on_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "lease_damages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_damages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -680,6 +702,7 @@ CREATE TABLE "tenants" (
 	"place" text NOT NULL,
 	"networks" "inet"[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"fine_holder" text DEFAULT 'PROVIDER' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"name_in_order" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (app_folded(name || ' ' || place)) STORED NOT NULL
@@ -855,6 +878,10 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_damages" ADD CONSTRAINT "lease_damages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -946,6 +973,12 @@ CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_fines_name" ON "lease_fines" USING btree ("lease_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_fines_file" ON "lease_fines" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "lease_fines_person" ON "lease_fines" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_fines_desk" ON "lease_fines" USING btree ("holder","tenant_id","state","deadline","id");--> statement-breakpoint
+CREATE INDEX "lease_fines_open" ON "lease_fines" USING btree ("answer_until") WHERE "lease_fines"."state" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "lease_fines_closed" ON "lease_fines" USING btree ("closed_at") WHERE "lease_fines"."state" = 'CLOSED';--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_damages_name" ON "lease_damages" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE INDEX "lease_damages_person" ON "lease_damages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lease_damages_open" ON "lease_damages" USING btree ("lease_id") WHERE "lease_damages"."state" in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR');--> statement-breakpoint
@@ -1269,6 +1302,8 @@ CREATE TRIGGER lease_photos_file AFTER DELETE ON lease_photos FOR EACH ROW EXECU
 
 CREATE TRIGGER lease_documents_file AFTER DELETE ON lease_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_fines_file AFTER DELETE ON lease_fines FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -1560,6 +1595,11 @@ ALTER TABLE lease_photos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_damages_scope ON lease_damages FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_damages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- The desk of the holder alone, besides the driver. Content and answer are sealed besides.
+CREATE POLICY lease_fines_scope ON lease_fines FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (holder = 'PROVIDER' AND (SELECT app_has_role('ADMIN'))) OR (holder = 'EMPLOYER' AND tenant_id = (SELECT app_administered_tenant())));
+
+ALTER TABLE lease_fines ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -48,6 +48,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'JANUARY',
   'LIMIT_AHEAD',
   'SEARCH_HIT',
+  'FINE_REMINDER',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

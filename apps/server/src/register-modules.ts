@@ -19,6 +19,7 @@ import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
+import { registerFines } from './modules/fines/index.ts';
 import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
@@ -89,6 +90,7 @@ export function registerModules(
   registerDealerLinks(app, orders);
   registerPackageChanges(app, orders);
   registerDamages(app, orders);
+  registerFines(app, orders);
   registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);

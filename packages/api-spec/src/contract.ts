@@ -24,6 +24,7 @@ import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
 import { damageEndpoints } from './endpoints/damage-endpoints.ts';
+import { fineEndpoints } from './endpoints/fine-endpoints.ts';
 import { packageChangeEndpoints } from './endpoints/package-change-endpoints.ts';
 import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
@@ -31,6 +32,7 @@ import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
+import type { FINE_ROUTES } from './fine-routes.ts';
 import type { OTHER_ROUTES } from './other-routes.ts';
 import type { EndpointName } from './routes.ts';
 
@@ -56,6 +58,7 @@ export const contract = {
   ...leaseDistanceEndpoints,
   ...packageChangeEndpoints,
   ...damageEndpoints,
+  ...fineEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,
@@ -68,7 +71,7 @@ export const contract = {
   ...providerSettingsEndpoints,
   ...contractTextEndpoints,
   ...catalogueImportEndpoints,
-} as const satisfies Record<EndpointName | keyof typeof OTHER_ROUTES, Endpoint>;
+} as const satisfies Record<EndpointName | keyof typeof FINE_ROUTES | keyof typeof OTHER_ROUTES, Endpoint>;
 
 type Contract = typeof contract;
 

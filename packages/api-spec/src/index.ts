@@ -152,6 +152,17 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
+export { FINE_ROUTES } from './fine-routes.ts';
+export {
+  FINE_ANSWERS,
+  FINE_HOLDERS,
+  FINE_KINDS,
+  FINE_STATES,
+  fineForm,
+  type DeskFine,
+  type FineCase,
+  type OwnFine,
+} from './schemas/fine.ts';
 export { DAMAGE_KINDS, DAMAGE_STATES, EXCESS_BEARERS } from './schemas/employer-damage.ts';
 export {
   CAR_SIDES,

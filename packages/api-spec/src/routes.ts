@@ -6,7 +6,7 @@ const call =
   <const P extends Path>(path: P) =>
     ({ method, path: `/v1${path}` }) as const;
 export const read = call('GET');
-const post = call('POST');
+export const post = call('POST');
 export const put = call('PUT');
 const remove = call('DELETE');
 

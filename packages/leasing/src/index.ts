@@ -91,6 +91,27 @@ export {
 } from './distance/reading.ts';
 export { asksForReading, asksSince, readingDueOn, type ReadingAsks } from './distance/reading-asks.ts';
 export { evolve } from './evolve.ts';
+export {
+  decideFine,
+  FINE_ANSWERS,
+  FINE_HOLDERS,
+  FINE_KEPT_MONTHS,
+  FINE_KINDS,
+  FINE_STATES,
+  fineAnswerUntil,
+  fineLateDeadline,
+  fineRemindedSince,
+  leaseAtInstant,
+  type CarSpan,
+  type Fine,
+  type FineActor,
+  type FineAnswer,
+  type FineCommand,
+  type FineHolder,
+  type FineKind,
+  type FineRefusal,
+  type FineState,
+} from './fine/fine.ts';
 export { lastDayOfTerm } from './last-day-of-term.ts';
 export {
   LEASE_STATES,

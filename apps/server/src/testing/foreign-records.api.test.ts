@@ -13,6 +13,7 @@ import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
 import { sampleDamage } from './sample-damage.ts';
+import { sampleFine } from './sample-fine.ts';
 import { sampleSearch } from './sample-search.ts';
 
 /**
@@ -53,6 +54,7 @@ const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
 const lease = ({ leaseId }: RecordIds) => ({ params: { leaseId } });
 const packageChange = ({ leaseId }: RecordIds) => ({ params: { leaseId, changeId: leaseId } });
 const damage = ({ leaseId }: RecordIds) => ({ params: { leaseId, damageId: leaseId } });
+const fine = ({ leaseId }: RecordIds) => ({ params: { fineId: leaseId } });
 const record = ({ leaseId }: RecordIds) => ({ params: { leaseId, kind: 'HANDOVER' } });
 const PHOTO = '00000000-0000-4000-8000-000000000000';
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
@@ -198,6 +200,15 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   }),
   decideExcess: ({ leaseId }) => ({ params: { damageId: leaseId }, body: { bearer: 'EMPLOYER' } }),
   objectToExcess: (ids) => ({ ...damage(ids), body: { text: 'Nein' } }),
+  listFines: 'OWN',
+  addFine: () => ({ body: sampleFine(PHOTO) }),
+  getFine: fine,
+  leadFine: (ids) => ({ ...fine(ids), body: { state: 'CLOSED' } }),
+  uploadFineLetter: fine,
+  getFineLetter: fine,
+  getFineReply: fine,
+  listOwnFines: lease,
+  answerFine: ({ leaseId }) => ({ params: { leaseId, fineId: leaseId }, body: { answer: 'SILENT' } }),
   withdrawReading: ({ leaseId }) => ({ params: { leaseId, readingId: leaseId } }),
   getContract: order,
   getWithdrawalReceipt: order,

@@ -5,6 +5,7 @@ import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.t
 import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
 import { exportedDamage } from './damage.ts';
+import { exportedFine } from './fine.ts';
 import { exportedPackageChange } from './package-change.ts';
 import { exportedReading } from './lease-distance.ts';
 import { appointment } from './appointments.ts';
@@ -135,6 +136,7 @@ export const ownDataReply = z.object({
   packageChanges: z.array(exportedPackageChange),
   /** Reported damages, oldest first. */
   damages: z.array(exportedDamage),
+  fines: z.array(exportedFine),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

@@ -15,6 +15,7 @@ export const STUCK_KINDS = [
   'DELIVERY_WEEK',
   'DELIVERY',
   'DAMAGE',
+  'FINE',
 ] as const;
 
 /** `GIVEN_UP`: not tried again on its own. `FAILING`: failed and will be tried again. `WAITING`: no answer so far. */
@@ -38,10 +39,11 @@ export const STUCK_REASONS = [
   'DAMAGE_UNCHANGED',
   'EXCESS_NOT_DECIDED',
   'EXCESS_NOT_ANSWERED',
+  'FINE_NOT_PASSED_ON',
   'INTERNAL',
 ] as const;
 
-const stuckId = z.string().regex(/^(job|check|order|damage)-[1-9]\d{0,14}$/);
+const stuckId = z.string().regex(/^(job|check|order|damage|fine)-[1-9]\d{0,14}$/);
 
 const stuckItem = z.object({
   id: stuckId,
@@ -53,7 +55,7 @@ const stuckItem = z.object({
   /** First line of the error, for the person who repairs it. */
   detail: z.string().nullable(),
   orderId: idSchema.nullable(),
-  /** Of a damage; null for every other. */
+  /** Of a damage or a fine; null for every other. */
   leaseId: idSchema.nullable(),
   /** Who receives the mail, or whose order it is. */
   person: z.string().nullable(),

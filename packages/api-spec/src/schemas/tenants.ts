@@ -9,6 +9,7 @@ import {
   personName,
   printedLine,
 } from './basics.ts';
+import { FINE_HOLDERS } from './fine.ts';
 import { PERSON_STATES } from './people.ts';
 
 /** Whether the people of an employer can sign in. */
@@ -67,13 +68,15 @@ export const newTenantBody = z.strictObject({
 export const tenantRulesBody = z.strictObject({
   /** Orders need the approvals of two people. */
   fourEyes: z.boolean(),
+  /** Holder of the cars: receives the letters of authorities. Without it, it stays. */
+  fineHolder: z.enum(FINE_HOLDERS).optional(),
 });
 
 export const tenantReply = tenantItem.extend({
   street: z.string(),
   streetNumber: z.string(),
   postcode: z.string(),
-  rules: tenantRulesBody,
+  rules: tenantRulesBody.required(),
   networks: z.array(z.string()),
   /** Orders that have not ended. */
   openOrders: z.number(),

@@ -61,6 +61,8 @@ export const DETAIL_NAMES = [
   'postcode',
   'place',
   'fourEyes',
+  'fineHolder',
+  'fineFeeEur',
   'benefitCapEur',
   'arrivalNumberMin',
   'arrivalNumberMax',

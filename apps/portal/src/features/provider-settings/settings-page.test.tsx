@@ -18,6 +18,7 @@ const defaults = {
   benefitValue107: 'FULL_1_PERCENT',
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
+  fineFeeEur: 0,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
   supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },

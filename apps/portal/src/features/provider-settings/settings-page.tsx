@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
+import { FineFeeForm } from './fine-fee-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { LessorForm } from './lessor-form.tsx';
 import { MailSenderForm } from './mail-sender-form.tsx';
@@ -18,7 +19,7 @@ import { RulesForm } from './rules-form.tsx';
 import { SupportForm } from './support-form.tsx';
 import classes from './settings-page.module.css';
 
-const CARDS = ['rules', 'deadlines', 'sender', 'orderAddresses', 'support', 'lessor'] as const;
+const CARDS = ['rules', 'deadlines', 'fines', 'sender', 'orderAddresses', 'support', 'lessor'] as const;
 
 /** What the provider sets for the whole portal: calculation, deadlines, mails, orders, lessor and legal texts. */
 export default function SettingsPage() {
@@ -48,6 +49,13 @@ export default function SettingsPage() {
             description={t('settings:deadlines.description')}
           >
             {(settings) => <DeadlinesForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard
+            id="fines"
+            title={t('settings:fines.title')}
+            description={t('settings:fines.description')}
+          >
+            {(settings) => <FineFeeForm settings={settings} />}
           </SettingsCard>
           <SettingsCard
             id="sender"

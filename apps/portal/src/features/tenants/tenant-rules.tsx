@@ -1,9 +1,10 @@
-import { tenantRulesBody } from '@stromwandel/api-spec';
+import { FINE_HOLDERS, tenantRulesBody } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TenantForm } from './tenant-form.tsx';
 
@@ -26,6 +27,12 @@ export function TenantRules({ tenant: { id, rules } }: { readonly tenant: ReplyO
         }}
       >
         <CheckboxField name="fourEyes" label={t('rules.fourEyes')} hint={t('rules.fourEyesHint')} />
+        <SelectField
+          name="fineHolder"
+          label={t('rules.fineHolder')}
+          hint={t('rules.fineHolderHint')}
+          options={FINE_HOLDERS.map((value) => ({ value, label: t(`rules.fineHolders.${value}`) }))}
+        />
       </TenantForm>
     </SectionCard>
   );

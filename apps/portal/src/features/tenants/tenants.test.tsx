@@ -33,7 +33,7 @@ const sheet = {
       approve: null,
     },
   ],
-  rules: { fourEyes: true },
+  rules: { fourEyes: true, fineHolder: 'PROVIDER' },
   networks: ['203.0.113.0/24'],
   admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
 };

@@ -43,8 +43,8 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
   const isDue = nextTryAt !== null && !item.retryable;
   const facts = [
     t('stuckWork:since', { at: dateTime(since) }),
-    // A damage waits for people, not for an attempt.
-    kind !== 'DAMAGE' && tried,
+    // A damage and a letter wait for people, not for an attempt.
+    kind !== 'DAMAGE' && kind !== 'FINE' && tried,
     isDue ? t('stuckWork:trying') : nextTryAt !== null && t('stuckWork:nextTry', { at: dateTime(nextTryAt) }),
   ];
   return (
@@ -61,7 +61,7 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
               {t('stuckWork:order', { id: orderId })}
             </Link>
           )}
-          {leaseId !== null && (
+          {kind === 'DAMAGE' && leaseId !== null && (
             <Link to={deskPaths.providerDamages(leaseId)} className={classes['order']}>
               {t('stuckWork:damages')}
             </Link>

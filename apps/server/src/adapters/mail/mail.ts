@@ -1,6 +1,7 @@
 import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { AppointmentMail } from './appointment-mail.ts';
 import type { DamageMail } from './damage-mail.ts';
+import type { FineMail } from './fine-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -158,6 +159,7 @@ export type MailContent =
   | AppointmentMail
   | HandoverMail
   | DamageMail
+  | FineMail
   | LawMail
   | PackageMail
   | ReadingMail

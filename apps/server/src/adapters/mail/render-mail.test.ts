@@ -11,6 +11,12 @@ const anna: MailRecipient = {
 };
 const handover = { place: 'Autohaus Nord, Hafenstraße 1, 20457 Hamburg', phone: '040 123456' };
 const order = { orderId: 4711, vehicle: 'Škoda Enyaq 85', link: 'https://portal.example/profile/orders' };
+const fine = {
+  vehicle: order.vehicle,
+  until: '19. Februar 2027',
+  holderName: 'Stromwandel Leasing GmbH',
+  link: order.link,
+};
 const excess = {
   reader: 'EMPLOYEE',
   bearer: 'EMPLOYEE',
@@ -263,6 +269,9 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   EXCESS_PROPOSED: { kind: 'EXCESS_PROPOSED', ...excess, reader: 'EMPLOYER', until: '19. Februar 2027' },
   EXCESS_DECIDED: { kind: 'EXCESS_DECIDED', ...excess, objectableUntil: '23. Februar 2027' },
   EXCESS_OBJECTED: { kind: 'EXCESS_OBJECTED', ...excess, reader: 'PROVIDER' },
+  FINE_ARRIVED: { kind: 'FINE_ARRIVED', ...fine },
+  FINE_REMINDER: { kind: 'FINE_REMINDER', ...fine },
+  FINE_PASSED_ON: { kind: 'FINE_PASSED_ON', ...fine },
   CAR_DATA_MISSING: {
     kind: 'CAR_DATA_MISSING',
     missing: ['INSURER', 'POLICY_NUMBER'],

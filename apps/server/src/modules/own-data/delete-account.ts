@@ -1,5 +1,5 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
@@ -10,6 +10,7 @@ import {
   deletedOrderKeys,
   employmentReports,
   favourites,
+  leaseFines,
   mailboxMessages,
   orders,
   passkeys,
@@ -49,6 +50,10 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
+  // The holder still has to answer the others; they go three months after that.
+  await tx
+    .delete(leaseFines)
+    .where(and(eq(leaseFines.userId, userId), inArray(leaseFines.state, ['PASSED_ON', 'CLOSED'])));
   await tx.delete(deletedOrderKeys).where(eq(deletedOrderKeys.userId, userId));
   // The employer's rows, which the person may only read.
   await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));

@@ -19,6 +19,7 @@ import { exportSavedSearches } from '../saved-searches/index.ts';
 import { exportRecords } from '../handover-records/index.ts';
 import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportDamages } from '../damages/index.ts';
+import { exportFines } from '../fines/index.ts';
 import { exportPackageChanges } from '../package-changes/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
@@ -33,6 +34,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     odometerReadings: await exportReadings(services, userId),
     packageChanges: await exportPackageChanges(services, userId),
     damages: await exportDamages(services, userId),
+    fines: await exportFines(services, userId),
   };
 }
 

@@ -16,6 +16,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     benefitValue107,
     commuteDays,
     deadlineDays,
+    fineFeeEur,
     mailSender,
     orderAddresses,
     supportContact,
@@ -28,6 +29,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     employeeDays: deadlineDays.employee,
     employerDays: deadlineDays.employer,
     providerDays: deadlineDays.provider,
+    fineFeeEur,
     mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
     orderAddress: orderAddresses.address,
     orderAddressesOfBrands: orderAddresses.brands

@@ -9,6 +9,7 @@ import { findCommuteDayBounds } from '../accounts/index.ts';
 import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
 import { ORDER_ADDRESS_SETTING, readOrderAddresses } from '../manufacturer/index.ts';
 import type { Services } from '../../services.ts';
+import { FINE_FEE_SETTING, readFineFee } from '../fines/index.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
@@ -27,6 +28,7 @@ export async function readProviderSettings(
     benefitValue107: await findBenefitValue107(db),
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
+    fineFeeEur: toEuro(await readFineFee(db)),
     mailSender: await findMailSender(db),
     orderAddresses: await readOrderAddresses(db, configuration),
     supportContact: await readSupportContact(db),
@@ -43,6 +45,7 @@ export async function writeProviderSettings(
     benefitValue107,
     commuteDays,
     deadlineDays,
+    fineFeeEur,
     mailSender,
     orderAddresses,
     supportContact,
@@ -60,6 +63,7 @@ export async function writeProviderSettings(
     { name: BENEFIT_VALUE_107_SETTING, value: benefitValue107 },
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
+    { name: FINE_FEE_SETTING, value: fineFeeEur === undefined ? undefined : toCents(fineFeeEur) },
     { name: SUPPORT_SETTING, value: supportContact },
     { name: LESSOR_SETTING, value: lessor },
     {

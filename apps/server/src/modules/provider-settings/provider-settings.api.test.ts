@@ -13,6 +13,7 @@ const DEFAULTS: Settings = {
   benefitValue107: 'FULL_1_PERCENT',
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
+  fineFeeEur: 0,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
   supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },

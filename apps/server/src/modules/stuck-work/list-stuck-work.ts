@@ -4,10 +4,11 @@ import { germanDay } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orders, users } from '../../platform/database/schema/index.ts';
 import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
+import { findLateFines } from '../fines/index.ts';
 import { findLateDamages } from '../leases/index.ts';
 import { listUnreportedOrders } from '../manufacturer/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
-import { checkItem, damageItem, jobItem, reportItem } from './stuck-items.ts';
+import { checkItem, damageItem, fineItem, jobItem, reportItem } from './stuck-items.ts';
 
 const LIMIT = 200;
 
@@ -46,18 +47,23 @@ export async function listStuckWork(
     ofOrder,
     limit: LIMIT,
   });
+  const { fines, total: finesInAll } = await findLateFines(db, germanDay(now), { ofOrder, limit: LIMIT });
   const persons = await personsOf(
     db,
-    [...jobs, ...checks, ...reports, ...damages].map(({ orderId }) => orderId),
+    [...jobs, ...checks, ...reports, ...damages, ...fines].map(({ orderId }) => orderId),
   );
   const items = [
     ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
     ...checks.map((check) => checkItem(check, persons)),
     ...reports.map((report) => reportItem(report, now, persons)),
     ...damages.map((damage) => damageItem(damage, persons)),
+    ...fines.map((fine) => fineItem(fine, persons)),
   ];
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
-  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + reportsInAll + damagesInAll };
+  return {
+    items: sorted.slice(0, LIMIT),
+    total: jobsInAll + checksInAll + reportsInAll + damagesInAll + finesInAll,
+  };
 }

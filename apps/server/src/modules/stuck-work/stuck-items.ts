@@ -1,6 +1,7 @@
 import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
 import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
+import type { LateFine } from '../fines/index.ts';
 import type { LateDamage } from '../leases/index.ts';
 import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../manufacturer/index.ts';
 import type { StuckCheck } from '../verification/index.ts';
@@ -88,12 +89,15 @@ export function reportItem(
   };
 }
 
-/** A damage that waits for the provider, or its excess for the employer. */
-export function damageItem(damage: LateDamage, personOf: ReadonlyMap<number, string>): StuckItem {
-  const { id, orderId, leaseId, reason, since } = damage;
+/** A case of a leased car that waits for a side. */
+function leaseItem(
+  kind: 'DAMAGE' | 'FINE',
+  { id, orderId, leaseId, reason, since }: LateDamage | LateFine,
+  personOf: ReadonlyMap<number, string>,
+): StuckItem {
   return {
-    id: `damage-${id}`,
-    kind: 'DAMAGE',
+    id: `${kind === 'DAMAGE' ? 'damage' : 'fine'}-${id}`,
+    kind,
     mail: null,
     state: 'WAITING',
     reason,
@@ -107,3 +111,11 @@ export function damageItem(damage: LateDamage, personOf: ReadonlyMap<number, str
     retryable: false,
   };
 }
+
+/** A damage that waits for the provider, or its excess for the employer. */
+export const damageItem = (damage: LateDamage, personOf: ReadonlyMap<number, string>): StuckItem =>
+  leaseItem('DAMAGE', damage, personOf);
+
+/** An answered letter that the provider has not passed on. */
+export const fineItem = (fine: LateFine, personOf: ReadonlyMap<number, string>): StuckItem =>
+  leaseItem('FINE', fine, personOf);

@@ -133,19 +133,21 @@ export function saveTenant(
   });
 }
 
-/** Sets whether orders of an employer need two approvals; the rest of its rules is the employer's. */
+/** Sets the holder of an employer's cars, and whether its orders need two approvals; the other rules are the employer's. */
 export function saveTenantRules(
   services: Needed,
   caller: Caller,
   id: number,
-  { fourEyes }: CallOf<'saveTenantRules'>['body'],
+  { fourEyes, fineHolder }: CallOf<'saveTenantRules'>['body'],
 ): Outcome {
   return services.db.transaction(async (tx) => {
-    if (!(await lockTenant(tx, id))) return refuse({ code: 'NOT_FOUND' });
+    const known = await lockTenant(tx, id);
+    if (!known) return refuse({ code: 'NOT_FOUND' });
     if (!(await isActiveAdmin(tx, caller.userId))) return refuse({ code: 'FORBIDDEN' });
     const rules = await findEmployerRules(tx, id);
-    if (fourEyes === rules.fourEyes) return ok(id);
-    if (fourEyes && !(await hasTwoApprovers(tx, id))) {
+    const holder = fineHolder ?? known.fineHolder;
+    if (fourEyes === rules.fourEyes && holder === known.fineHolder) return ok(id);
+    if (fourEyes && !rules.fourEyes && !(await hasTwoApprovers(tx, id))) {
       return refuse({ code: 'SECOND_APPROVER_MISSING' });
     }
     const now = services.systemClock.now();
@@ -153,7 +155,8 @@ export function saveTenantRules(
     await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
     // Waiting requests end, and would be made again under the new rule.
     if (!fourEyes) await dropRequestsOfTenant(tx, id);
-    await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
+    await updateTenant(tx, id, { fineHolder: holder });
+    await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes, fineHolder: holder });
     return ok(id);
   });
 }

@@ -98,7 +98,7 @@ export async function findTenantSheet(
     state: stateOf(active),
     createdAt: createdAt.toISOString(),
     people: row.people,
-    rules: { fourEyes: (await findEmployerRules(db, id)).fourEyes },
+    rules: { fourEyes: (await findEmployerRules(db, id)).fourEyes, fineHolder: tenant.fineHolder },
     openOrders: open?.orders ?? 0,
     adminRequested: adminRequests.length > 0,
     adminRequests,
@@ -118,7 +118,7 @@ export async function insertTenant(tx: Transaction, values: TenantValues, create
 export async function updateTenant(
   tx: Transaction,
   id: number,
-  values: TenantValues | { readonly active: boolean },
+  values: TenantValues | { readonly active: boolean } | Pick<typeof tenants.$inferSelect, 'fineHolder'>,
 ): Promise<void> {
   await tx.update(tenants).set(values).where(eq(tenants.id, id));
 }

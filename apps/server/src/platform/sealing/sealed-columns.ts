@@ -158,6 +158,21 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: 't.excess_answer is not null',
   },
   {
+    table: 'lease_fines',
+    column: 'content',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+  },
+  {
+    table: 'lease_fines',
+    column: 'answer',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+    where: 't.answer is not null',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

@@ -6,6 +6,7 @@ import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishExcessTemplates } from './english-excess-templates.ts';
+import { englishFineTemplates } from './english-fine-templates.ts';
 import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
@@ -56,6 +57,7 @@ export const englishTemplates: MailTemplates = {
   ...englishPackageTemplates,
   ...englishLeaseTemplates,
   ...englishExcessTemplates,
+  ...englishFineTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

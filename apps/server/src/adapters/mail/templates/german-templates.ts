@@ -6,6 +6,7 @@ import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanExcessTemplates } from './german-excess-templates.ts';
+import { germanFineTemplates } from './german-fine-templates.ts';
 import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
@@ -56,6 +57,7 @@ export const germanTemplates: MailTemplates = {
   ...germanPackageTemplates,
   ...germanLeaseTemplates,
   ...germanExcessTemplates,
+  ...germanFineTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

@@ -22,6 +22,8 @@ CREATE TRIGGER lease_photos_file AFTER DELETE ON lease_photos FOR EACH ROW EXECU
 
 CREATE TRIGGER lease_documents_file AFTER DELETE ON lease_documents FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_fines_file AFTER DELETE ON lease_fines FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.

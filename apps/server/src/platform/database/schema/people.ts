@@ -1,4 +1,5 @@
 import { ADMIN_REQUEST_KINDS, PERSON_STATES } from '@stromwandel/api-spec';
+import { FINE_HOLDERS } from '@stromwandel/leasing';
 import {
   boolean,
   check,
@@ -27,6 +28,8 @@ export const tenants = pgTable(
     /** Networks in which its people work: attempt limits of their addresses are wider. */
     networks: inet().array().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** Holder of its cars: receives the letters of authorities. */
+    fineHolder: text({ enum: FINE_HOLDERS }).notNull().default('PROVIDER'),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.
     nameInOrder: text()

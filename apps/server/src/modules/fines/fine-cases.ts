@@ -1,0 +1,180 @@
+import { toEuro, type CallOf, type FineCase, type OwnFine, type ReplyOf } from '@stromwandel/api-spec';
+import { ok, refuse, ZERO_CENTS, type Result } from '@stromwandel/kernel';
+import { decideFine } from '@stromwandel/leasing';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { leaseFines, leases, tenants } from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
+import { findLeases, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from '../leases/index.ts';
+import { vehicleName, type OrderServices } from '../orders/index.ts';
+import { asProblem, deskOf, lockFine, ofDesk, recordFineEvent, recordFineReading } from './fine-access.ts';
+import { readFineFee } from './fine-fee.ts';
+import { mailFine } from './fine-mails.ts';
+import {
+  deskFine,
+  fineCase,
+  fineFacts,
+  findFines,
+  openAnswer,
+  ownFine,
+  sealAnswer,
+  type FineRow,
+} from './fine-store.ts';
+
+type Done = Result<void, Refusal>;
+
+const PAGE = 50;
+
+/** A page of a desk's letters, the nearest deadline first. */
+export async function listFines(
+  { db }: OrderServices,
+  caller: Caller,
+  { state, after }: { readonly state?: FineRow['state'] | undefined; readonly after?: number | undefined },
+): Promise<Result<ReplyOf<'listFines'>, Refusal>> {
+  const desk = deskOf(caller);
+  const { deadline, id } = leaseFines;
+  const isBehind = sql`(${deadline}, ${id}) > (select deadline, id from lease_fines where id = ${after ?? 0})`;
+  const rows = await db
+    .select()
+    .from(leaseFines)
+    .where(
+      and(
+        ofDesk(desk),
+        state === undefined ? ne(leaseFines.state, 'CLOSED') : eq(leaseFines.state, state),
+        after === undefined ? undefined : isBehind,
+      ),
+    )
+    .orderBy(asc(deadline), asc(id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const leaseIds = [...new Set(page.map(({ leaseId }) => leaseId))];
+  const records = leaseIds.length === 0 ? [] : await findLeases(db, inArray(leases.id, leaseIds));
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  const [tenant] =
+    desk.tenantId === null ? [] : await db.select().from(tenants).where(eq(tenants.id, desk.tenantId));
+  return ok({
+    fines: page.flatMap((row) => {
+      const record = recordOf.get(row.leaseId);
+      return record ? [deskFine(row, record)] : [];
+    }),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    holds: desk.holder === 'PROVIDER' || tenant?.fineHolder === 'EMPLOYER',
+    feeEur: toEuro(desk.holder === 'PROVIDER' ? await readFineFee(db) : ZERO_CENTS),
+  });
+}
+
+/** Whether the case is the first of an employer as holder that is passed on without a driver. */
+async function isFirstSilent(tx: Transaction, { seal }: OrderServices, row: FineRow): Promise<boolean> {
+  if (row.holder !== 'EMPLOYER' || row.state === 'OPEN') return false;
+  const rows = await findFines(
+    tx,
+    and(ofDesk({ holder: 'EMPLOYER', tenantId: row.tenantId }), ne(leaseFines.state, 'OPEN')),
+  );
+  // To compare answers; the caller sees nothing of the others.
+  const silent = await runAsSystem(async () =>
+    rows.filter((one) => [null, 'SILENT'].includes(openAnswer(seal, one))),
+  );
+  return silent.at(-1)?.id === row.id;
+}
+
+/** A case for the holder, whose reading is recorded. */
+export function getFine(
+  services: OrderServices,
+  caller: Caller,
+  fineId: number,
+): Promise<Result<FineCase, Refusal>> {
+  return services.db.transaction(async (tx): Promise<Result<FineCase, Refusal>> => {
+    const found = await lockFine(tx, caller, fineId);
+    if (!found.ok) return found;
+    const { row, record } = found.value;
+    await recordFineReading(tx, services, caller, record);
+    return ok(fineCase(services.seal, row, record, await isFirstSilent(tx, services, row)));
+  });
+}
+
+/** The holder has written to the authority, or closes the case. */
+export function leadFine(
+  services: OrderServices,
+  caller: Caller,
+  fineId: number,
+  { state }: CallOf<'leadFine'>['body'],
+): Promise<Done> {
+  const { db, seal, clock } = services;
+  return db.transaction(async (tx): Promise<Done> => {
+    const found = await lockFine(tx, caller, fineId);
+    if (!found.ok) return found;
+    const { row, record } = found.value;
+    await recordFineReading(tx, services, caller, record);
+    const isPassedOn = state === 'PASSED_ON';
+    const command = { type: isPassedOn ? 'PASS_ON' : 'CLOSE' } as const;
+    const decision = decideFine(command, fineFacts(seal, row), 'HOLDER', clock.today());
+    if (!decision.ok) return refuse(asProblem(decision.error));
+    if (decision.value === null) return ok(undefined);
+    const at = isPassedOn ? { passedOnAt: clock.now() } : { closedAt: clock.now() };
+    await tx
+      .update(leaseFines)
+      .set({ state: decision.value.state, ...at })
+      .where(eq(leaseFines.id, fineId));
+    const action = isPassedOn ? 'FINE_PASSED_ON' : 'FINE_CLOSED';
+    await recordFineEvent(tx, services, record, { by: caller, holder: row.holder, action });
+    if (isPassedOn) await mailFine(tx, services, record, row, 'FINE_PASSED_ON');
+    return ok(undefined);
+  });
+}
+
+const isThere = (leaseId: number) => and(eq(leaseFines.leaseId, leaseId), isNotNull(leaseFines.fileId));
+
+/** The letters about an own lease. */
+export async function listOwnFines(
+  services: OrderServices,
+  caller: Caller,
+  leaseId: number,
+): Promise<Result<ReplyOf<'listOwnFines'>, Refusal>> {
+  const record = await readLeaseFor(services, caller, leaseId);
+  if (!record.ok) return record;
+  if (roleToward(caller, record.value) !== 'EMPLOYEE') return refuse(NOT_FOUND);
+  const rows = await findFines(services.db, isThere(leaseId));
+  return ok({
+    vehicle: vehicleName(record.value.order.snapshot),
+    fines: rows.map((row) => ownFine(services.seal, record.value, row, services.clock.today())),
+  });
+}
+
+/** Answers a letter about an own lease. */
+export function answerFine(
+  services: OrderServices,
+  caller: Caller,
+  { leaseId, fineId }: { readonly leaseId: number; readonly fineId: number },
+  { answer }: CallOf<'answerFine'>['body'],
+): Promise<Result<OwnFine, Refusal>> {
+  const { db, seal, clock } = services;
+  return db.transaction(async (tx): Promise<Result<OwnFine, Refusal>> => {
+    const lease = await lockLeaseFor(tx, caller, leaseId);
+    if (!lease.ok) return lease;
+    if (roleToward(caller, lease.value) !== 'EMPLOYEE') return refuse(NOT_FOUND);
+    const [row] = await findFines(tx, and(isThere(leaseId), eq(leaseFines.id, fineId)));
+    if (!row) return refuse(NOT_FOUND);
+    const command = { type: 'ANSWER', answer } as const;
+    const decision = decideFine(command, fineFacts(seal, row), 'EMPLOYEE', clock.today());
+    if (!decision.ok) return refuse(asProblem(decision.error));
+    if (decision.value === null) return ok(ownFine(seal, lease.value, row, clock.today()));
+    const [after] = await tx
+      .update(leaseFines)
+      .set({
+        state: decision.value.state,
+        answer: sealAnswer(seal, row, decision.value.answer),
+        answeredAt: clock.now(),
+      })
+      .where(eq(leaseFines.id, fineId))
+      .returning();
+    if (!after) throw new Error(`Letter ${fineId} is gone under its lease's lock`);
+    await recordFineEvent(tx, services, lease.value, {
+      by: caller,
+      holder: row.holder,
+      action: 'FINE_ANSWERED',
+    });
+    return ok(ownFine(seal, lease.value, after, clock.today()));
+  });
+}
