@@ -115,35 +115,6 @@ function possibleConversion(
   return cents(Math.max(0, rate - employerContribution - (required - cashPay)));
 }
 
-/** The pay that a month's conversions leave. */
-interface JudgedPay {
-  readonly payroll: PayrollCase;
-  readonly days: JudgedDays;
-  readonly reading: BenefitValue107;
-  /** What is paid in money, in cents a month. */
-  readonly cashPay: number;
-  readonly cars: CarPayrollEffect;
-  readonly slip: Result<Payslip, PayrollRefusal>;
-}
-
-/** The limits that a month's pay does not keep. */
-function limitsReached({ payroll, days, reading, cashPay, cars, slip }: JudgedPay): ConversionStop[] {
-  const wage = minimumWageStop(payroll.employee, cashPay, days, payroll.figures);
-  const stops: (ConversionStop | undefined)[] = [wage];
-  if (slip.ok) {
-    stops.push(
-      cashPayStop(payroll, slip.value, cars.fullPrivateUse, reading, days),
-      minijobStop(payroll, slip.value.socialSecurityGross, days),
-    );
-  } else if (slip.error.code === 'BELOW_MINIJOB') {
-    // More than the pay may be converted for two cars: then there is no payslip at all, and the minimum wage says enough.
-    const { socialSecurityGross, limit } = slip.error;
-    const { source } = payroll.law.minijobLimit;
-    stops.push({ code: 'BELOW_MINIJOB', socialSecurityGross, limit, from: days.from, source });
-  }
-  return stops.filter((stop) => stop !== undefined);
-}
-
 interface JudgedConversion {
   readonly after: Payslip;
   readonly effect: CarPayrollEffect;
@@ -161,19 +132,38 @@ export function conversionStops(
   running: readonly RunningCar[],
 ): ConversionStop[] {
   const days = daysOfConversion(car, payroll.payrollMonth);
-  const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;
   const runningConversion = convertedForRunning(running);
   const cashPay = after.cashGross + after.companyPension - runningConversion;
-  const judged = { payroll, days, reading };
+  /** The limits that the pay with these cars does not keep. */
+  const limitsReached = (
+    cars: CarPayrollEffect,
+    pay: number,
+    slip: Result<Payslip, PayrollRefusal>,
+  ): ConversionStop[] => {
+    const wage = minimumWageStop(payroll.employee, pay, days, payroll.figures);
+    const stops: (ConversionStop | undefined)[] = [
+      wage && { ...wage, possible: possibleConversion(effect, wage) },
+    ];
+    if (slip.ok) {
+      const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;
+      stops.push(
+        cashPayStop(payroll, slip.value, cars.fullPrivateUse, reading, days),
+        minijobStop(payroll, slip.value.socialSecurityGross, days),
+      );
+    } else if (slip.error.code === 'BELOW_MINIJOB') {
+      // More than the pay may be converted for two cars: then there is no payslip at all, and the minimum wage says enough.
+      const { socialSecurityGross, limit } = slip.error;
+      const { source } = payroll.law.minijobLimit;
+      stops.push({ code: 'BELOW_MINIJOB', socialSecurityGross, limit, from: days.from, source });
+    }
+    return stops.filter((stop) => stop !== undefined);
+  };
+  if (running.length === 0) return limitsReached(effect, cashPay, ok(after));
   const judge = (cars: CarPayrollEffect, pay: number) =>
-    limitsReached({ ...judged, cashPay: pay, cars, slip: assemblePayslip(payroll, cars) });
-  const withPossible = (stop: ConversionStop) =>
-    stop.code === 'MINIMUM_WAGE' ? { ...stop, possible: possibleConversion(effect, stop) } : stop;
-  if (running.length === 0)
-    return limitsReached({ ...judged, cashPay, cars: effect, slip: ok(after) }).map(withPossible);
-  const reached = judge(carsTogether(effect, running), cashPay).map(withPossible);
+    limitsReached(cars, pay, assemblePayslip(payroll, cars));
+  const reached = judge(carsTogether(effect, running), cashPay);
   if (reached.length === 0) return reached;
-  const converted = effect.rate - effect.employerContribution;
-  const alone = new Set(judge(runningAlone(effect, running), cashPay + converted).map(({ code }) => code));
+  const cashPayBefore = cashPay + effect.rate - effect.employerContribution;
+  const alone = new Set(judge(runningAlone(effect, running), cashPayBefore).map(({ code }) => code));
   return reached.map((stop) => ({ ...stop, runningConversion, reachedByRunning: alone.has(stop.code) }));
 }
