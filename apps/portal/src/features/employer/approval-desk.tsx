@@ -107,8 +107,10 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
     <>
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
       <FiguresRow figures={figures} />
-      {limitsAhead && <LimitsNotice {...limitsAhead} />}
-      <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
+      <div className={classes['notices']}>
+        {limitsAhead && <LimitsNotice {...limitsAhead} />}
+        <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
+      </div>
       <PackageDecisions />
       <div className={classes['desk']}>
         <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
