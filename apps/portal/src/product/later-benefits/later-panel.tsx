@@ -35,7 +35,7 @@ export function LaterPanel(props: LaterPanelProps) {
       description={t('later.lead')}
     >
       {children}
-      <div className={classes['columns']}>
+      <div className={classes['columns']} data-columns>
         <SavedToday tax={tax} verdict={verdict} pension={later.rows.find(isPension)?.outcome} />
         <div>
           <h3 className={classes['future']}>
