@@ -81,7 +81,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
         leasePackage: { durationMonths: 36, kmPerYear: 10_000, grossComparisonCostCents: 60_000 },
       },
       { taxResult: price.value.taxResult, salaryInfo: salary },
-      currentBasis(ownFigures()),
+      currentBasis(ownFigures(calendarDate('2026-11-23'))),
     ),
     salary,
     catalogueVersion: '2026-11-23',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { contract, type FiguresContent, type FiguresFile } from '@stromwandel/api-spec';
-import { calendarDate } from '@stromwandel/kernel';
+import { calendarDate, daysBetween } from '@stromwandel/kernel';
 import { figuresWith, putInForce } from '@stromwandel/payroll';
 import { priceFromReplies } from '@stromwandel/pricing';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
@@ -263,9 +263,15 @@ test('seizure limits of July 2027 and a pension value extend what is covered', a
   const { body } = await load(signFigures(content, PRIVATE));
   const row = (subject: string) => body.rows.find((one) => one.subject === subject);
   expect(row('SEIZURE_LIMITS')).toMatchObject({ coveredUntil: '2028-06-30' });
-  expect(row('ELECTRICITY_PRICE')).toMatchObject({ source: 'BGBl.', coveredUntil: '2027-12-31' });
-  const { body: defaults } = await server.call(contract.getComparisonDefaults, {}, null);
-  expect(defaults.electricityPrice).toMatchObject({ value: 36.5, asOf: '2027-01-01' });
+  // The price of 2027 is known, and that of 2026 still holds.
+  const price = async () => {
+    const { body: defaults } = await server.call(contract.getComparisonDefaults, {}, null);
+    return defaults.electricityPrice;
+  };
+  expect(row('ELECTRICITY_PRICE')).toMatchObject({ state: 'ENACTED', coveredUntil: '2027-12-31' });
+  expect(await price()).toMatchObject({ value: 34 });
+  server.clock.advance({ days: daysBetween(server.clock.today(), calendarDate('2027-01-01')) });
+  expect(await price()).toMatchObject({ value: 36.5, asOf: '2027-01-01', source: 'BGBl.' });
 });
 
 test('records who loaded and undid which rows', async () => {

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { benefitLawCoverage, type BenefitLawSubject } from '@stromwandel/later-benefits';
-import { PRIVATE_PREMIUM } from '@stromwandel/offer';
-import { ownFigures } from '../offer/index.ts';
+import { DEFAULT_COMPARISON_FIGURES, PRIVATE_PREMIUM } from '@stromwandel/offer';
 import {
+  figuresInForce,
   payrollLawCoverage,
+  rowsOf,
   type FiguresRow,
   type LawCoverage,
   type PayrollLawSubject,
@@ -46,14 +47,17 @@ function premiumCoverage(): LawCoverage<'PRIVATE_PREMIUM'> {
 
 /** The comparison's price for charging at home: it holds for a calendar year, then it is carried on as assumed. */
 function electricityCoverage(today: CalendarDate): LawCoverage<'ELECTRICITY_PRICE'> {
-  const { asOf, source } = ownFigures().electricityPrice;
-  const coveredUntil = calendarDate(`${dateParts(asOf).year}-12-31`);
+  const loaded = rowsOf(figuresInForce().rows, 'ELECTRICITY_PRICE');
+  const inForce = loaded.findLast(({ validFrom }) => validFrom <= today);
+  const released = DEFAULT_COMPARISON_FIGURES.electricityPrice;
+  const lastYear = dateParts(loaded.at(-1)?.validFrom ?? released.asOf).year;
+  const coveredUntil = calendarDate(`${lastYear}-12-31`);
   return {
     subject: 'ELECTRICITY_PRICE',
     state: today <= coveredUntil ? 'ENACTED' : 'ASSUMED',
     coveredUntil,
-    source,
-    checkedOn: asOf,
+    source: (inForce ?? released).source,
+    checkedOn: inForce?.checkedUntil ?? released.asOf,
     draft: null,
   };
 }

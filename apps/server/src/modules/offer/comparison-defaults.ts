@@ -1,4 +1,5 @@
 import { comparisonDefaults, type ReplyOf } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
 import {
   COMPARISON_FIGURES,
   DEFAULT_COMPARISON_FIGURES,
@@ -15,24 +16,27 @@ const HUNDREDTHS = 100;
 
 type ComparisonDefaults = ReplyOf<'getComparisonDefaults'>;
 
-/** The figures as long as the provider has saved none; the price of electricity is the newest loaded one. */
-export function ownFigures(): ComparisonDefaults {
+/** The figures as long as the provider has saved none, with the price of electricity that is loaded for a day. */
+export function ownFigures(day: CalendarDate): ComparisonDefaults {
   const figure = (name: ComparisonFigureName) => {
     const { value, ...sourced } = DEFAULT_COMPARISON_FIGURES[name];
     return [name, { value: value / HUNDREDTHS, ...sourced }];
   };
   const figures = comparisonDefaults.parse(Object.fromEntries(COMPARISON_FIGURES.map(figure)));
-  const loaded = rowsOf(figuresInForce().rows, 'ELECTRICITY_PRICE').at(-1);
+  const loaded = rowsOf(figuresInForce().rows, 'ELECTRICITY_PRICE').findLast((row) => row.validFrom <= day);
   if (!loaded) return figures;
   const { hundredthCentsPerKwh, validFrom: asOf, source } = loaded;
   const electricityPrice = { value: hundredthCentsPerKwh / HUNDREDTHS, asOf, source, sourceEn: source };
   return { ...figures, electricityPrice };
 }
 
-/** The provider's setting, or the product's own figures. @throws Error when the stored setting makes no sense */
-export async function readComparisonDefaults(db: DatabaseOrTransaction): Promise<ComparisonDefaults> {
+/** The provider's setting, or the product's own figures on a day. @throws Error when the stored setting makes no sense */
+export async function readComparisonDefaults(
+  db: DatabaseOrTransaction,
+  day: CalendarDate,
+): Promise<ComparisonDefaults> {
   const [row] = await db.select().from(settings).where(eq(settings.name, COMPARISON_SETTING));
-  return row ? comparisonDefaults.parse(row.value) : ownFigures();
+  return row ? comparisonDefaults.parse(row.value) : ownFigures(day);
 }
 
 /** Stores the figures in place of the earlier ones. */

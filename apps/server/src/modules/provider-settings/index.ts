@@ -55,10 +55,12 @@ export function registerProviderSettings(
     ok(await readProviderSettings(db, configuration)),
   );
   registerEndpoint(app, contract.getSupportContact, async () => ok(await readSupportContact(db)));
-  registerEndpoint(app, contract.getComparisonDefaults, async () => ok(await readComparisonDefaults(db)));
+  registerEndpoint(app, contract.getComparisonDefaults, async () =>
+    ok(await readComparisonDefaults(db, clock.today())),
+  );
   registerEndpoint(app, contract.saveComparisonDefaults, ({ caller, body }) =>
     db.transaction(async (tx) => {
-      const before = await readComparisonDefaults(tx);
+      const before = await readComparisonDefaults(tx, clock.today());
       await writeComparisonDefaults(tx, body);
       await recordAuditEvent(tx, {
         at: clock.now(),

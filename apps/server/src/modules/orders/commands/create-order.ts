@@ -220,7 +220,7 @@ export async function freezeOrder(
     comparison: compareOrder(
       offer,
       { taxResult, salaryInfo },
-      currentBasis(await readComparisonDefaults(tx), order.comparisonEdits),
+      currentBasis(await readComparisonDefaults(tx, today), order.comparisonEdits),
     ),
     rateAtDelivery: deliveryRate({
       acquiredOn: car.acquiredOn,
