@@ -5,11 +5,20 @@ import { SupportLine } from './support-line.tsx';
 
 const contact = {
   phone: '+49 221 99999-00',
+  towPhone: null,
+  workshopPhone: null,
   email: 'hilfe@stromwandel.example',
   hoursDe: 'Montag bis Freitag, 9 bis 17 Uhr',
   hoursEn: 'Monday to Friday, 9 am to 5 pm',
 };
-const NOTHING = { phone: null, email: null, hoursDe: null, hoursEn: null };
+const NOTHING = {
+  phone: null,
+  towPhone: null,
+  workshopPhone: null,
+  email: null,
+  hoursDe: null,
+  hoursEn: null,
+};
 
 test('names phone, e-mail and hours, each as one can use it', async () => {
   await renderPortal(<SupportLine />, { answer: () => Response.json(contact) });

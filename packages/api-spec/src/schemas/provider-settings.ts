@@ -25,6 +25,10 @@ const waitDays = z.number().int().min(1).max(365);
 export const supportContact = z
   .strictObject({
     phone: optionalPhone(),
+    /** Of the tow service, at any hour. */
+    towPhone: optionalPhone(),
+    /** Where drivers arrange a repair. */
+    workshopPhone: optionalPhone(),
     email: optionalLine(254).pipe(emailSchema.nullable()),
     /** Hours in which questions are answered, in both languages. */
     hoursDe: optionalLine(100),

@@ -71,6 +71,8 @@ export const DETAIL_NAMES = [
   'providerDays',
   'mailSender',
   'supportPhone',
+  'supportTowPhone',
+  'supportWorkshopPhone',
   'supportEmail',
   'supportHours',
   'lessor',

@@ -21,6 +21,15 @@ const DECIDED: Excess = {
   providerDecides: false,
 };
 
+const CONTACT = {
+  phone: '0221 1',
+  towPhone: '0800 2-2',
+  workshopPhone: null,
+  email: null,
+  hoursDe: null,
+  hoursEn: null,
+};
+
 const damagesWith = (excess: Excess | null): Damages => ({
   canReport: true,
   firstDay: '2026-01-01',
@@ -69,6 +78,7 @@ const openPage = (damages: Damages) =>
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/user/me': { json: sampleMe({ roles: ['EMPLOYEE'] }) },
+      'GET /v1/support-contact': { json: CONTACT },
       'GET /v1/lease/4/damages': { json: damages },
       'PUT /v1/lease/4/damages/9/excess': { json: null },
       'PUT /v1/lease/4/damages/9': { json: damages.damages[0] },
@@ -109,6 +119,8 @@ test('a sent report is changed on its screens, and what they do not show is kept
     damages: [{ ...sent, state: 'REPORTED', changeable: true, report }],
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Meldung ändern oder Fotos ergänzen' }));
+  const tow = { name: 'Pannenhilfe und Abschleppdienst anrufen: 0800 2-2' };
+  expect((await screen.findByRole('link', tow)).getAttribute('href')).toBe('tel:080022');
   await userEvent.type(await screen.findByRole('textbox', { name: /Was haben Sie gesehen/ }), ' vorn');
   for (const heading of ['Wann und wo', 'Ihre Fotos', 'Waren andere beteiligt?']) {
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Damages } from './damage-draft.ts';
+import { HelpNumbers } from './help-numbers.tsx';
 import { OwnExcess } from './own-excess.tsx';
 import { ReportForm } from './report-form.tsx';
 import classes from './damage.module.css';
@@ -95,6 +96,7 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
     <>
       <PageTitle title={t('pageTitle')} aside={aside} />
       <div className={classes['frame']}>
+        {damages.damages.some(({ state }) => OPEN_STATES.includes(state)) && <HelpNumbers />}
         {sent !== null && (
           <Notice tone="gain" polite title={t(`${sent}.title`)}>
             {t(`${sent}.text`)}

@@ -21,6 +21,7 @@ import {
   type Draft,
   type ReportStep,
 } from './damage-draft.ts';
+import { HelpNumbers } from './help-numbers.tsx';
 import { OthersStep } from './others-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { ReportContext, type ReportInHand } from './report-context.ts';
@@ -113,11 +114,13 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
     }),
     [damages, draft, photos, change],
   );
+  const needsHelp = draft.entries.kind === 'BREAKDOWN' || draft.entries.drivable === false;
   const Step = STEP_OF[draft.step];
   return (
     <ReportContext value={inHand}>
       <ReportBar step={draft.step} />
       <StepFrame step={draft.step}>
+        {needsHelp && <HelpNumbers />}
         {draft.step === 'WHAT' && <Emergency />}
         {kept.isFull && (
           <Notice tone="danger" role="alert" title={t('full.title')}>

@@ -62,7 +62,9 @@ const open = (leases: readonly Lease[], at = '/profile/car') =>
     answers: {
       'GET /v1/lease': { json: leases },
       [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
-      'GET /v1/support-contact': { json: { phone: null, email: null, hoursDe: null, hoursEn: null } },
+      'GET /v1/support-contact': {
+        json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
+      },
     },
   });
 
@@ -186,7 +188,9 @@ const openWith = (lease: Lease, more: Parameters<typeof renderPage>[0]['answers'
     answers: {
       'GET /v1/lease': { json: [lease] },
       [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
-      'GET /v1/support-contact': { json: { phone: null, email: null, hoursDe: null, hoursEn: null } },
+      'GET /v1/support-contact': {
+        json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
+      },
       ...more,
     },
   });

@@ -21,7 +21,14 @@ const defaults = {
   fineFeeEur: 0,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
-  supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },
+  supportContact: {
+    phone: null,
+    towPhone: null,
+    workshopPhone: null,
+    email: null,
+    hoursDe: null,
+    hoursEn: null,
+  },
   lessor: {
     company: 'Stromwandel Leasing',
     legalForm: 'GmbH',
@@ -244,6 +251,8 @@ test('the support contact is saved, and hours in one language alone are refused'
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   const supportContact = {
     phone: '0221 12345-0',
+    towPhone: null,
+    workshopPhone: null,
     email: null,
     hoursDe: 'werktags',
     hoursEn: 'working days',

@@ -23,6 +23,18 @@ export function SupportForm({
           label={t('support.phone')}
           hint={t('support.phoneHint')}
         />
+        <TextField
+          name="supportContact.towPhone"
+          autoComplete="off"
+          label={t('support.towPhone')}
+          hint={t('support.damageHint')}
+        />
+        <TextField
+          name="supportContact.workshopPhone"
+          autoComplete="off"
+          label={t('support.workshopPhone')}
+          hint={t('support.damageHint')}
+        />
         <TextField name="supportContact.email" type="email" autoComplete="off" label={t('support.email')} />
         <TextField
           name="supportContact.hoursDe"

@@ -7,6 +7,8 @@ import { insertDemoPeople, type DemoAccounts } from './people/insert-demo-people
 /** A number and an address that are reserved for examples. */
 const DEMO_SUPPORT: SupportContact = {
   phone: '0221 99999-00',
+  towPhone: '0221 99999-11',
+  workshopPhone: '0221 99999-22',
   email: 'hilfe@stromwandel.example',
   hoursDe: 'Montag bis Freitag, 9 bis 17 Uhr',
   hoursEn: 'Monday to Friday, 9 am to 5 pm',

@@ -36,6 +36,8 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
       .map(({ brand, address }) => `${brand}: ${address}`)
       .join('; '),
     supportPhone: supportContact.phone,
+    supportTowPhone: supportContact.towPhone,
+    supportWorkshopPhone: supportContact.workshopPhone,
     supportEmail: supportContact.email,
     supportHours: supportContact.hoursDe,
     lessor: `${lessor.company} ${lessor.legalForm}`,

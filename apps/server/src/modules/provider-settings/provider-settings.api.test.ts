@@ -16,7 +16,14 @@ const DEFAULTS: Settings = {
   fineFeeEur: 0,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
-  supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },
+  supportContact: {
+    phone: null,
+    towPhone: null,
+    workshopPhone: null,
+    email: null,
+    hoursDe: null,
+    hoursEn: null,
+  },
   lessor: { ...DEFAULT_LESSOR },
 };
 
@@ -157,6 +164,8 @@ describe('the settings of the provider', () => {
     expect(await contact()).toEqual(DEFAULTS.supportContact);
     const supportContact = {
       phone: '+49 221 123456-0',
+      towPhone: '0800 123456',
+      workshopPhone: null,
       email: 'Hilfe@Stromwandel.example',
       hoursDe: 'Montag bis Freitag, 9 bis 17 Uhr',
       hoursEn: 'Monday to Friday, 9 am to 5 pm',
@@ -169,6 +178,7 @@ describe('the settings of the provider', () => {
 
   it.each([
     [{ phone: 'ruf an' }, 'phone INVALID_FORMAT'],
+    [{ towPhone: 'ruf an' }, 'towPhone INVALID_FORMAT'],
     [{ email: 'keine' }, 'email INVALID_EMAIL'],
     [{ phone: '0221 1234', hoursDe: 'werktags' }, 'hoursEn REQUIRED'],
     [{ hoursDe: 'werktags', hoursEn: 'on working days' }, 'phone REQUIRED'],

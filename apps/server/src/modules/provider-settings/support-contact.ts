@@ -12,12 +12,21 @@ export type SupportContact = ReplyOf<'getSupportContact'>;
 
 const contactSchema: z.ZodType<SupportContact> = z.strictObject({
   phone: z.string().nullable(),
+  towPhone: z.string().nullable(),
+  workshopPhone: z.string().nullable(),
   email: z.string().nullable(),
   hoursDe: z.string().nullable(),
   hoursEn: z.string().nullable(),
 });
 
-const NO_CONTACT: SupportContact = { phone: null, email: null, hoursDe: null, hoursEn: null };
+const NO_CONTACT: SupportContact = {
+  phone: null,
+  towPhone: null,
+  workshopPhone: null,
+  email: null,
+  hoursDe: null,
+  hoursEn: null,
+};
 
 /** The provider's setting; nothing but nulls until there is one. @throws Error when the stored setting makes no sense */
 export async function readSupportContact(db: DatabaseOrTransaction): Promise<SupportContact> {

@@ -221,7 +221,14 @@ describe('every step has its screen', () => {
   test.each(['BREAKING_CHANGE', 'DECLINED_BY_TENANT', 'EXPIRED'])(
     '%s names the support contact, in a formal sentence',
     async (stepType) => {
-      const contact = { phone: '0221 99999-00', email: null, hoursDe: null, hoursEn: null };
+      const contact = {
+        phone: '0221 99999-00',
+        towPhone: null,
+        workshopPhone: null,
+        email: null,
+        hoursDe: null,
+        hoursEn: null,
+      };
       await show(stepType, {
         ending: { endReason: 'SALARY_DATA_CHANGED' },
         answers: { 'GET /v1/support-contact': { json: contact } },
