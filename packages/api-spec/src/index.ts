@@ -165,7 +165,7 @@ export {
 } from './schemas/fine.ts';
 export { DAMAGE_KINDS, DAMAGE_STATES, EXCESS_BEARERS } from './schemas/employer-damage.ts';
 export {
-  CAR_SIDES,
+  CAR_PARTS,
   DAMAGE_VIEWS,
   damageHandlingBody,
   damageOthersForm,

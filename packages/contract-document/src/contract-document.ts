@@ -9,7 +9,23 @@ export type ContractBlock =
   | ContractSignature
   /** Two to a row, or each over the width of the page. */
   | { readonly type: 'pictures'; readonly pictures: readonly ContractPicture[]; readonly wide?: true }
+  | ContractDrawing
   | { readonly type: 'drawnSignatures'; readonly signatures: readonly DrawnSignature[] };
+
+/** Shapes in a field of their own size, with a caption, which screen readers read in place of the drawing. */
+export interface ContractDrawing {
+  readonly type: 'drawing';
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly {
+    /** Path as SVG writes it. */
+    readonly path: string;
+    readonly line: string;
+    /** Colour inside; null leaves it empty. */
+    readonly fill: string | null;
+  }[];
+}
 
 /** A photo with its caption, which screen readers read in place of the photo. */
 export interface ContractPicture {

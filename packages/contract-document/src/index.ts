@@ -1,4 +1,4 @@
-export type { ContractDocument, ContractPicture } from './contract-document.ts';
+export type { ContractDocument, ContractDrawing, ContractPicture } from './contract-document.ts';
 export type {
   ContractBenefitInKind,
   ContractCompany,

@@ -50,6 +50,17 @@ export {
   type DamageView,
 } from './damage/damage.ts';
 export {
+  chooseParts,
+  markedParts,
+  MOST_MARKS,
+  PLAN,
+  PLAN_PARTS,
+  PLAN_WHEELS,
+  pressPlan,
+  type CarPart,
+  type DamageMark,
+} from './damage/car-plan.ts';
+export {
   canProposeExcess,
   decideExcess,
   EXCESS_BEARERS,

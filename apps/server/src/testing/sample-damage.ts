@@ -11,7 +11,7 @@ export function sampleDamage(clientId: string): CallOf<'reportDamage'>['body'] {
     time: '07:30',
     place: 'Hamburg, Elbchaussee 12',
     tripKind: 'PRIVATE',
-    sides: [],
+    marks: [],
     photos: [],
     others: [],
     police: null,

@@ -17,13 +17,37 @@ import { leaseParams } from './lease.ts';
 
 /** The excess depends on it (§ 9 of the contract). */
 export const TRIP_KINDS = ['PRIVATE', 'COMMUTE', 'BUSINESS'] as const;
-export const CAR_SIDES = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'ROOF', 'GLASS', 'INSIDE'] as const;
+export const CAR_PARTS = [
+  'FRONT',
+  'BONNET',
+  'WINDSCREEN',
+  'ROOF',
+  'REAR_WINDOW',
+  'TAILGATE',
+  'REAR',
+  'LEFT_FRONT',
+  'LEFT_DOORS',
+  'LEFT_REAR',
+  'RIGHT_FRONT',
+  'RIGHT_DOORS',
+  'RIGHT_REAR',
+  'UNDERBODY',
+  'INSIDE',
+] as const;
 export const DAMAGE_VIEWS = ['OVERVIEW', 'DETAIL', 'OTHER_CAR', 'MORE'] as const;
 
 const MOST_EXCESS_EUR = 500;
 
 const MOST_PHOTOS = 12;
 const MOST_OTHERS = 3;
+const MOST_MARKS = 20;
+
+/** Where a part is damaged on the drawing of 600 by 1,000; null where it is not on it. */
+const mark = z.strictObject({
+  part: z.enum(CAR_PARTS),
+  x: z.number().int().min(0).max(600).nullable(),
+  y: z.number().int().min(0).max(1000).nullable(),
+});
 
 /** Another party: what its driver says or its plate shows. */
 const other = z.strictObject({
@@ -57,8 +81,8 @@ const others = {
 export const damageWhatForm = z.strictObject(what);
 export const damageWhereForm = z.strictObject({
   ...where,
-  /** Null while none is ticked. */
-  sides: z.array(z.enum(CAR_SIDES)).nullable(),
+  /** Null while there is none. */
+  marks: z.array(mark).max(MOST_MARKS).nullable(),
 });
 export const damageOthersForm = z.strictObject({ ...other.shape, police: others.police });
 
@@ -66,7 +90,7 @@ export const damageOthersForm = z.strictObject({ ...other.shape, police: others.
 export const damageChangeBody = z.strictObject({
   ...what,
   ...where,
-  sides: z.array(z.enum(CAR_SIDES)).max(CAR_SIDES.length),
+  marks: z.array(mark).max(MOST_MARKS),
   photos: z.array(z.strictObject({ view: z.enum(DAMAGE_VIEWS), photo: photoName })).max(MOST_PHOTOS),
   ...others,
 });
@@ -115,7 +139,7 @@ const report = z.object({
   time: z.string(),
   place: z.string(),
   tripKind: z.enum(TRIP_KINDS),
-  sides: z.array(z.enum(CAR_SIDES)),
+  marks: z.array(mark),
   photos: z.array(z.object({ view: z.enum(DAMAGE_VIEWS), photo: z.string() })),
   others: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import type { ContractPicture, DrawnSignature } from '../contract-document.ts';
+import type { ContractDrawing, ContractPicture, DrawnSignature } from '../contract-document.ts';
 import type { PageFlow, StructureElement } from './page-flow.ts';
 import { PAGE, TEXT_WIDTH } from './page-geometry.ts';
 import { INK, QUIET, STYLES } from './text-style.ts';
@@ -108,6 +108,30 @@ export function drawPictures(
     })),
     size,
   );
+}
+
+/** Of a drawing; its caption and heading fit on its page. */
+export const DRAWING_HEIGHT = 260;
+const DRAWN_LINE = 4;
+
+/** A drawing of shapes, with its caption below. */
+export function drawDrawing(flow: PageFlow, parent: StructureElement, drawing: ContractDrawing): void {
+  const { caption, shapes, height } = drawing;
+  const scale = DRAWING_HEIGHT / height;
+  const draw = (x: number, y: number) => {
+    const box = { x, y, width: drawing.width * scale, height: DRAWING_HEIGHT };
+    drawFigure(flow, parent, caption, box, () => {
+      const { doc } = flow;
+      doc.save().translate(x, y).scale(scale).lineWidth(DRAWN_LINE).lineJoin('round');
+      for (const { path, line, fill } of shapes) {
+        doc.path(path);
+        if (fill === null) doc.stroke(line);
+        else doc.fillAndStroke(fill, line);
+      }
+      doc.restore();
+    });
+  };
+  drawCells(flow, parent, [{ caption, height: DRAWING_HEIGHT, draw }], { perRow: 1, width: TEXT_WIDTH });
 }
 
 /** Width of the field in which strokes are given. */

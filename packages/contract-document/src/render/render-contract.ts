@@ -1,6 +1,14 @@
 import PDFKit from 'pdfkit';
 import type { ContractBlock, ContractDocument, ContractSection } from '../contract-document.ts';
-import { drawPictures, drawSignatures, NARROW, pictureRowHeight, WIDE } from './draw-pictures.ts';
+import {
+  drawDrawing,
+  DRAWING_HEIGHT,
+  drawPictures,
+  drawSignatures,
+  NARROW,
+  pictureRowHeight,
+  WIDE,
+} from './draw-pictures.ts';
 import { drawSignature } from './draw-signature.ts';
 import { drawFacts, drawTable } from './draw-table.ts';
 import { drawHeading, drawList, drawParagraph } from './draw-text.ts';
@@ -56,6 +64,8 @@ function drawBlock(flow: PageFlow, parent: StructureElement, block: ContractBloc
       return drawSignature(flow, parent, block);
     case 'pictures':
       return drawPictures(flow, parent, block.pictures, block.wide ? WIDE : NARROW);
+    case 'drawing':
+      return drawDrawing(flow, parent, block);
     case 'drawnSignatures':
       return drawSignatures(flow, parent, block.signatures);
   }
@@ -81,7 +91,11 @@ function moveToStart(flow: PageFlow, section: ContractSection): void {
   } else {
     const [first] = section.blocks;
     const company =
-      first?.type === 'pictures' ? pictureRowHeight(first.wide ? WIDE : NARROW) + 4 : HEADING_COMPANY;
+      first?.type === 'pictures'
+        ? pictureRowHeight(first.wide ? WIDE : NARROW) + 4
+        : first?.type === 'drawing'
+          ? DRAWING_HEIGHT
+          : HEADING_COMPANY;
     flow.ensure(STYLES.heading.leading + company);
   }
 }

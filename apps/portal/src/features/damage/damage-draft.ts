@@ -19,7 +19,7 @@ export interface Entries {
   readonly time: string;
   readonly place: string;
   readonly tripKind: Body['tripKind'] | null;
-  readonly sides: Body['sides'] | null;
+  readonly marks: Body['marks'] | null;
   readonly photos: readonly PhotoOfView[];
   readonly name: string | null;
   readonly plate: string | null;
@@ -58,7 +58,7 @@ export const newDraft = (today: string): Draft => ({
     time: '',
     place: '',
     tripKind: null,
-    sides: null,
+    marks: null,
     photos: [],
     name: null,
     plate: null,
@@ -72,11 +72,11 @@ export const newDraft = (today: string): Draft => ({
 
 /** A draft that begins with what a sent report says. */
 export function draftOf({ id, report }: Case): Draft {
-  const { others, photos, sides, ...told } = report;
+  const { others, photos, marks, ...told } = report;
   const [other = { name: null, plate: null, insurer: null }, ...moreOthers] = others;
   return {
     step: 'WHAT',
-    entries: { ...told, ...other, sides: [...sides], photos },
+    entries: { ...told, ...other, marks, photos },
     changes: { damageId: id, moreOthers },
     unsentPhotos: [],
     body: null,
@@ -85,7 +85,7 @@ export function draftOf({ id, report }: Case): Draft {
 
 /** The report as the server takes it: the forms have checked the entries. The one name makes it one case. */
 export function bodyOf({ entries, changes }: Draft): Body | null {
-  const { kind, injured, drivable, tripKind, name, plate, insurer, police, sides, ...typed } = entries;
+  const { kind, injured, drivable, tripKind, name, plate, insurer, police, marks, ...typed } = entries;
   if (kind === null || injured === null || drivable === null || tripKind === null) return null;
   const { text, day, time, place, photos } = typed;
   const other = { name, plate, insurer };
@@ -99,7 +99,7 @@ export function bodyOf({ entries, changes }: Draft): Body | null {
     time,
     place,
     police,
-    sides: sides ?? [],
+    marks: marks ?? [],
     photos: [...photos],
     others: [
       ...(Object.values(other).some((value) => value !== null && value.trim() !== '') ? [other] : []),

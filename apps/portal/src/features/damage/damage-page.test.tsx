@@ -55,7 +55,7 @@ const damagesWith = (excess: Excess | null): Damages => ({
         time: '17:00',
         place: 'Hamburg',
         tripKind: 'PRIVATE',
-        sides: [],
+        marks: [],
         photos: [],
         others: [],
         police: null,
@@ -119,7 +119,7 @@ test('a sent report is changed on its screens, and what they do not show is kept
     damages: [{ ...sent, state: 'REPORTED', changeable: true, report }],
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Meldung ändern oder Fotos ergänzen' }));
-  const tow = { name: 'Pannenhilfe und Abschleppdienst anrufen: 0800 2-2' };
+  const tow = { name: 'Pannenhilfe anrufen: 0800 2-2' };
   expect((await screen.findByRole('link', tow)).getAttribute('href')).toBe('tel:080022');
   await userEvent.type(await screen.findByRole('textbox', { name: /Was haben Sie gesehen/ }), ' vorn');
   for (const heading of ['Wann und wo', 'Ihre Fotos', 'Waren andere beteiligt?']) {

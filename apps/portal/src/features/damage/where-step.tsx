@@ -1,6 +1,5 @@
-import { CAR_SIDES, damageWhereForm, TRIP_KINDS } from '@stromwandel/api-spec';
+import { damageWhereForm, TRIP_KINDS } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
@@ -10,6 +9,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Entries } from './damage-draft.ts';
+import { MarksField } from './marks-field.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { useKeptEntries, useReport } from './report-context.ts';
 import classes from './damage.module.css';
@@ -19,17 +19,17 @@ export function WhereStep() {
   const { t } = useTranslation('damage');
   const { date } = useFormat();
   const { damages, draft, next } = useReport();
-  const { day, time, place, tripKind, sides } = draft.entries;
+  const { day, time, place, tripKind, marks } = draft.entries;
   const form = useSchemaForm(damageWhereForm, {
     day,
     time,
     place,
     tripKind: tripKind as NonNullable<Entries['tripKind']>, // the schema refuses what is not chosen yet
-    sides,
+    marks,
   });
-  useKeptEntries(form, ({ sides: _sides, ...values }) => ({
+  useKeptEntries(form, ({ marks: _marks, ...values }) => ({
     ...values,
-    sides: form.getValues('sides'),
+    marks: form.getValues('marks'),
   }));
   const [first, last] = [damages.firstDay, damages.lastDay].map((one) => (one === null ? '' : date(one)));
   const dayWrong = t('dayWrong', { first, last });
@@ -57,12 +57,7 @@ export function WhereStep() {
           messages={{ REQUIRED: t('missing.tripKind') }}
           options={TRIP_KINDS.map((value) => ({ value, label: t(`trips.${value}`) }))}
         />
-        <CheckboxGroupField
-          name="sides"
-          label={t('sides')}
-          hint={t('sidesHint')}
-          options={CAR_SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
-        />
+        <MarksField name="marks" label={t('marks')} hint={t('marksHint')} />
         <ReportButtons />
       </SentForm>
     </SectionCard>

@@ -23,7 +23,7 @@ import { LEASE_READS } from './lease-reads.ts';
 import classes from './fleet.module.css';
 
 /** The damages of a leased car, with the form of each open case. */
-export function DamagePart({ lease }: { readonly lease: ProviderLease }) {
+export function DamagePart({ lease }: { readonly lease: Pick<ProviderLease, 'id'> }) {
   const { t } = useTranslation('damage');
   useKeptFocus();
   const damages = useApiQuery('listDamages', { params: { leaseId: String(lease.id) } });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { markedParts } from '@stromwandel/leasing';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,6 +10,7 @@ import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { savePdf } from '../../ui/save-pdf.ts';
+import { CarPlan } from './car-plan.tsx';
 import { damageNumber, type DamageCase } from './damage-case.ts';
 import { DamagePhoto } from './damage-photo.tsx';
 import classes from './damage.module.css';
@@ -37,6 +39,7 @@ export function DamageFacts({ leaseId, damage }: DamageFactsProps) {
     <div className={classes['case']}>
       <p className={classes['text']}>{damage.report.text}</p>
       <FactList facts={useFacts(damage)} />
+      {damage.report.marks.some(({ x }) => x !== null) && <CarPlan marks={damage.report.marks} />}
       {damage.report.photos.length > 0 && (
         <ul className={classes['photos']}>
           {damage.report.photos.map(({ photo, view }, index) => (
@@ -71,7 +74,12 @@ function useFacts(damage: DamageCase): readonly Fact[] {
     ...stated(t('case.corrected'), damage.correctedAt && dateTime(damage.correctedAt)),
     { label: t('case.place'), value: report.place },
     { label: t('case.trip'), value: t(`trips.${report.tripKind}`) },
-    ...stated(t('case.sides'), report.sides.map((side) => t(`side.${side}`)).join(', ')),
+    ...stated(
+      t('case.parts'),
+      markedParts(report.marks)
+        .map((part) => t(`part.${part}`))
+        .join(', '),
+    ),
     { label: t('case.injured'), value: t(report.injured ? 'yes' : 'no') },
     { label: t('case.drivable'), value: t(report.drivable ? 'yes' : 'no') },
     ...stated(t('case.other'), others.join('; ')),

@@ -159,7 +159,10 @@ async function reportDamage(scene: Scene, { day }: DemoAct): Promise<void> {
       time: '17:10',
       place: 'Essen, Alfredstraße',
       tripKind: 'COMMUTE',
-      sides: [],
+      marks: [
+        { part: 'UNDERBODY', x: null, y: null },
+        { part: 'FRONT', x: 260, y: 90 },
+      ],
       photos: [],
       others: [],
       police: null,

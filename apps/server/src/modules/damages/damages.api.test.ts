@@ -107,7 +107,10 @@ it('a report that arrives several times at once begins one case, with its photos
     kind: 'PARKING',
     text: 'Kratzer hinten links.\nNiemand war vor Ort.',
     place: 'Hamburg, Elbchaussee 12',
-    sides: ['REAR', 'LEFT'],
+    marks: [
+      { part: 'REAR', x: 200, y: 930 },
+      { part: 'LEFT_REAR', x: 80, y: 840 },
+    ],
     others: [{ name: 'Petra Beispiel', plate: 'HH-AB 12', insurer: null }],
     police: 'K 123',
     photos: [

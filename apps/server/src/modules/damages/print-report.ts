@@ -1,12 +1,15 @@
 import { ok, type Result } from '@stromwandel/kernel';
 import { damageReport } from '@stromwandel/contract-document';
+import { markedParts } from '@stromwandel/leasing';
+import { languageOf } from '../../adapters/mail/mail-recipient.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
 import { PHOTO_PX, printedPhotos } from '../handover-records/index.ts';
-import { leaseFacts, openDamage } from '../leases/index.ts';
-import { vehicleName, type OrderServices } from '../orders/index.ts';
+import { leaseFacts, openDamage, type DamageRow, type Report } from '../leases/index.ts';
+import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
 import { readDamage } from './damage-cases.ts';
+import { drawPlan } from './draw-plan.ts';
 import { caseNumberOf } from './damage-mails.ts';
 
 const VIEWS = {
@@ -16,6 +19,19 @@ const VIEWS = {
   MORE: 'Weiteres Foto',
 } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
+function momentsOf(
+  { reportedAt, correctedAt }: Pick<DamageRow, 'reportedAt' | 'correctedAt'>,
+  { day, time }: Pick<Report, 'day' | 'time'>,
+  language: 'de' | 'en',
+) {
+  const happened = `${printedTime(new Date(`${day}T12:00:00Z`), language)}, ${time}`;
+  return {
+    happenedAt: language === 'de' ? `${happened} Uhr` : happened,
+    reportedAt: printedTime(reportedAt, language, CLOCK),
+    correctedAt: correctedAt && printedTime(correctedAt, language, CLOCK),
+  };
+}
 
 /** The report of a damage as PDF, for its driver or the provider. */
 export async function printReport(
@@ -29,10 +45,13 @@ export async function printReport(
   const { report } = openDamage(services.seal, row);
   const { snapshot } = record.order;
   const { vin, plate, insurer } = leaseFacts(record).car;
-  const { day, time, photos: taken, ...told } = report;
+  const { day: _day, time: _time, photos: taken, marks, ...told } = report;
+  const person = await findPerson(services.db, record.userId);
   const captioned = taken.map(({ view, photo }) => ({ name: photo, caption: VIEWS[view] }));
   const model = damageReport({
     ...told,
+    parts: markedParts(marks),
+    plan: drawPlan(marks),
     caseNumber: caseNumberOf(row),
     orderNumber: String(record.orderId),
     lessor: contractLessor(snapshot.lessor).name,
@@ -41,10 +60,9 @@ export async function printReport(
     vin,
     plate,
     insurer,
-    happenedAt: `${printedTime(new Date(`${day}T12:00:00Z`), 'de')}, ${time} Uhr`,
     reportedOn: printedTime(row.reportedAt, 'de'),
-    reportedAt: printedTime(row.reportedAt, 'de', CLOCK),
-    correctedAt: row.correctedAt && printedTime(row.correctedAt, 'de', CLOCK),
+    ...momentsOf(row, report, 'de'),
+    english: languageOf(person) === 'en' ? momentsOf(row, report, 'en') : null,
     photos: await printedPhotos(services, record, captioned, PHOTO_PX),
   });
   return ok(
