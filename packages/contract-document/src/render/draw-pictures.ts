@@ -111,7 +111,7 @@ export function drawPictures(
 }
 
 /** Of a drawing; its caption and heading fit on its page. */
-export const DRAWING_HEIGHT = 260;
+export const DRAWING_HEIGHT = 200;
 const DRAWN_LINE = 4;
 
 /** A drawing of shapes, with its caption below. */

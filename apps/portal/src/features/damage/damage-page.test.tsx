@@ -122,6 +122,7 @@ test('a sent report is changed on its screens, and what they do not show is kept
   const tow = { name: 'Pannenhilfe anrufen: 0800 2-2' };
   expect((await screen.findByRole('link', tow)).getAttribute('href')).toBe('tel:080022');
   await userEvent.type(await screen.findByRole('textbox', { name: /Was haben Sie gesehen/ }), ' vorn');
+  expect(await screen.findByText(/^Gespeichert am .* Uhr, noch nicht gesendet$/)).toBeDefined();
   for (const heading of ['Wann und wo', 'Ihre Fotos', 'Waren andere beteiligt?']) {
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     await screen.findByRole('heading', { name: heading });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
+import { useFormat } from '../../format/use-format.ts';
 import { openDraftStore, type DraftStore } from '../../forms/draft-store.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { readKeptDraft, useKeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
@@ -76,6 +77,7 @@ interface OpenReportProps extends Omit<ReportFormProps, 'owner' | 'changed'> {
 /** The report, one screen after the other. Everything is kept in this browser at once and sent when there is a connection. */
 function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenReportProps) {
   const { t } = useTranslation('damage');
+  const { dateTime } = useFormat();
   const call = useApiCall();
   const kept = useKeptDraft(store, beginning, first);
   const loadPhoto = useCallback(
@@ -115,6 +117,10 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
     [damages, draft, photos, change],
   );
   const needsHelp = draft.entries.kind === 'BREAKDOWN' || draft.entries.drivable === false;
+  const keptTitle =
+    kept.keptAtMs === null
+      ? t('kept.title')
+      : t('kept.at', { at: dateTime(new Date(kept.keptAtMs).toISOString()) });
   const Step = STEP_OF[draft.step];
   return (
     <ReportContext value={inHand}>
@@ -141,7 +147,7 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
           <Step key={draft.step} />
         )}
         {!isOffline && !kept.isFull && draft.body === null && (
-          <Notice tone="info" title={t('kept.title')}>
+          <Notice tone="info" title={keptTitle}>
             {t('kept.text')}
           </Notice>
         )}

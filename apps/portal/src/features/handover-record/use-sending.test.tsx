@@ -53,6 +53,7 @@ test('sends a conclusion that is drawn at once with the end of the last part', a
       newest = next(newest);
     },
     forget: async () => undefined,
+    keptAtMs: null,
     isFull: false,
   };
   const photos = { add: async () => '', kept: async () => undefined, load: async () => new Blob() };

@@ -10,6 +10,8 @@ export interface KeptDraft<Draft> {
   readonly change: (next: (draft: Draft) => Draft) => void;
   /** Deletes it and its photos from this browser. */
   readonly forget: () => Promise<void>;
+  /** When this browser last kept a change, in milliseconds; null before the first. */
+  readonly keptAtMs: number | null;
   /** The browser has no room left: what is entered is lost with the page. */
   readonly isFull: boolean;
 }
@@ -30,6 +32,7 @@ export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first:
   const writing = useRef(Promise.resolve());
   const isForgotten = useRef(false);
   const [isFull, setIsFull] = useState(false);
+  const [keptAtMs, setKeptAtMs] = useState<number | null>(null);
 
   const change = useCallback(
     (next: (draft: Draft) => Draft) => {
@@ -41,7 +44,10 @@ export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first:
       writing.current = writing.current
         .then(() => store.write(nameOf(beginning), text))
         .then(
-          () => setIsFull(false),
+          () => {
+            setIsFull(false);
+            setKeptAtMs(Date.now());
+          },
           () => setIsFull(true),
         );
     },
@@ -59,5 +65,5 @@ export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first:
     void navigator.storage?.persist?.();
   }, []);
 
-  return { draft, now, change, forget, isFull };
+  return { draft, now, change, forget, keptAtMs, isFull };
 }
