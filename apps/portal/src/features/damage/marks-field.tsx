@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { CAR_PARTS } from '@stromwandel/api-spec';
-import { chooseParts, markedParts, pressPlan, type CarPart, type DamageMark } from '@stromwandel/leasing';
+import { chooseParts, markedParts, pressPlan, type DamageMark } from '@stromwandel/leasing';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useFormField, type FieldProps } from '../../forms/use-form-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +21,7 @@ export function MarksField(field: FieldProps) {
         {...group}
         tabIndex={-1}
         value={[...markedParts(marks)]}
-        onChange={(chosen) => keep(chooseParts(marks, chosen as CarPart[]))} // of the options below
+        onChange={(chosen) => keep(chooseParts(marks, chosen))}
         onBlur={leave}
       >
         <div className={classes['marks']}>

@@ -159,10 +159,7 @@ async function reportDamage(scene: Scene, { day }: DemoAct): Promise<void> {
       time: '17:10',
       place: 'Essen, Alfredstraße',
       tripKind: 'COMMUTE',
-      marks: [
-        { part: 'UNDERBODY', x: null, y: null },
-        { part: 'FRONT', x: 260, y: 90 },
-      ],
+      marks: [{ part: 'FRONT', x: 260, y: 90 }],
       photos: [],
       others: [],
       police: null,
