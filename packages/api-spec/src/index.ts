@@ -166,6 +166,7 @@ export {
 export { DAMAGE_KINDS, DAMAGE_STATES, EXCESS_BEARERS } from './schemas/employer-damage.ts';
 export {
   CAR_PARTS,
+  MOST_OTHERS,
   DAMAGE_VIEWS,
   damageHandlingBody,
   damageOthersForm,

@@ -39,7 +39,7 @@ export const DAMAGE_VIEWS = ['OVERVIEW', 'DETAIL', 'OTHER_CAR', 'MORE'] as const
 const MOST_EXCESS_EUR = 500;
 
 const MOST_PHOTOS = 12;
-const MOST_OTHERS = 3;
+export const MOST_OTHERS = 3;
 const MOST_MARKS = 20;
 
 /** Where a part is damaged on the drawing of 600 by 1,000; null where it is not on it. */
@@ -84,7 +84,7 @@ export const damageWhereForm = z.strictObject({
   /** Null while there is none. */
   marks: z.array(mark).max(MOST_MARKS).nullable(),
 });
-export const damageOthersForm = z.strictObject({ ...other.shape, police: others.police });
+export const damageOthersForm = z.strictObject(others);
 
 /** A whole report. */
 export const damageChangeBody = z.strictObject({

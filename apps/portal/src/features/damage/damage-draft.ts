@@ -21,9 +21,7 @@ export interface Entries {
   readonly tripKind: Body['tripKind'] | null;
   readonly marks: Body['marks'] | null;
   readonly photos: readonly PhotoOfView[];
-  readonly name: string | null;
-  readonly plate: string | null;
-  readonly insurer: string | null;
+  readonly others: Body['others'];
   readonly police: string | null;
 }
 
@@ -32,11 +30,7 @@ export interface Draft {
   readonly step: ReportStep;
   readonly entries: Entries;
   /** The sent report that this changes; null for a new one. */
-  readonly changes: {
-    readonly damageId: number;
-    /** Parties beyond the one that the form shows. */
-    readonly moreOthers: Body['others'];
-  } | null;
+  readonly damageId: number | null;
   /** Names of photos that the server does not have yet, oldest first. */
   readonly unsentPhotos: readonly string[];
   /** The whole report, on its way to the server. */
@@ -60,35 +54,34 @@ export const newDraft = (today: string): Draft => ({
     tripKind: null,
     marks: null,
     photos: [],
-    name: null,
-    plate: null,
-    insurer: null,
+    others: [],
     police: null,
   },
-  changes: null,
+  damageId: null,
   unsentPhotos: [],
   body: null,
 });
 
 /** A draft that begins with what a sent report says. */
 export function draftOf({ id, report }: Case): Draft {
-  const { others, photos, marks, ...told } = report;
-  const [other = { name: null, plate: null, insurer: null }, ...moreOthers] = others;
   return {
     step: 'WHAT',
-    entries: { ...told, ...other, marks, photos },
-    changes: { damageId: id, moreOthers },
+    entries: report,
+    damageId: id,
     unsentPhotos: [],
     body: null,
   };
 }
 
+/** Whether anything is known of another party. */
+export const isNamed = (other: Body['others'][number]): boolean =>
+  Object.values(other).some((value) => value !== null && value.trim() !== '');
+
 /** The report as the server takes it: the forms have checked the entries. The one name makes it one case. */
-export function bodyOf({ entries, changes }: Draft): Body | null {
-  const { kind, injured, drivable, tripKind, name, plate, insurer, police, marks, ...typed } = entries;
+export function bodyOf({ entries }: Draft): Body | null {
+  const { kind, injured, drivable, tripKind, others, police, marks, ...typed } = entries;
   if (kind === null || injured === null || drivable === null || tripKind === null) return null;
   const { text, day, time, place, photos } = typed;
-  const other = { name, plate, insurer };
   return {
     kind,
     injured,
@@ -101,10 +94,7 @@ export function bodyOf({ entries, changes }: Draft): Body | null {
     police,
     marks: marks ?? [],
     photos: [...photos],
-    others: [
-      ...(Object.values(other).some((value) => value !== null && value.trim() !== '') ? [other] : []),
-      ...(changes?.moreOthers ?? []),
-    ],
+    others: others.filter(isNamed),
     clientId: newPhotoName(),
   };
 }

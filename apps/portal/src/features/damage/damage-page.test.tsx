@@ -109,7 +109,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /widersprechen/ })).toBeNull();
 });
 
-test('a sent report is changed on its screens, and what they do not show is kept', async () => {
+test('a sent report is changed on its screens, also a third party is added', async () => {
   const [sent] = damagesWith(null).damages;
   if (!sent) throw new Error('No damage');
   const others = ['HH-AB 12', 'HH-CD 34'].map((plate) => ({ name: null, plate, insurer: null }));
@@ -127,10 +127,13 @@ test('a sent report is changed on its screens, and what they do not show is kept
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     await screen.findByRole('heading', { name: heading });
   }
+  await userEvent.click(screen.getByRole('button', { name: 'Weitere Person hinzufügen' }));
+  await userEvent.keyboard('Petra Beispiel');
   await userEvent.click(screen.getByRole('button', { name: 'Änderung senden' }));
   expect(await screen.findByText('Ihre Änderung ist da')).toBeDefined();
   expect(asked.find(({ call }) => call === 'PUT /v1/lease/4/damages/9')?.body).toEqual({
     ...report,
     text: 'Kratzer vorn',
+    others: [...others, { name: 'Petra Beispiel', plate: null, insurer: null }],
   });
 });

@@ -29,11 +29,10 @@ export function useReportSending(
       }));
     }
     async function sendReport({ clientId, ...report }: NonNullable<Draft['body']>): Promise<void> {
-      const { changes } = now();
-      if (changes === null) await call('reportDamage', { params, body: { ...report, clientId } });
+      const { damageId } = now();
+      if (damageId === null) await call('reportDamage', { params, body: { ...report, clientId } });
       else {
-        const damageId = String(changes.damageId);
-        await call('changeDamage', { params: { ...params, damageId }, body: report });
+        await call('changeDamage', { params: { ...params, damageId: String(damageId) }, body: report });
       }
     }
     return {
