@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'portal-dom',
           include: ['apps/portal/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['apps/portal/src/testing/clean-up-page.ts'],
+          setupFiles: ['apps/portal/src/testing/set-up-page.ts'],
           ...portal,
         },
       },

@@ -131,13 +131,16 @@ test('an employer that is suspended is let work again without a question', async
 
 test('the second approver of an employer is the provider’s to end', async () => {
   const { asked } = await openSheet({
-    'PUT /v1/provider/tenants/3/rules': { json: { ...sheet, rules: { fourEyes: false } } },
+    'PUT /v1/provider/tenants/3/rules': { json: { ...sheet, rules: { ...sheet.rules, fourEyes: false } } },
   });
-  const form = within(await screen.findByRole('form', { name: 'Freigabe' }));
+  const form = within(await screen.findByRole('form', { name: 'Freigabe und Halter' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Zwei Personen müssen freigeben' }));
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   await waitFor(() =>
-    expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/rules', body: { fourEyes: false } }),
+    expect(asked).toContainEqual({
+      call: 'PUT /v1/provider/tenants/3/rules',
+      body: { fourEyes: false, fineHolder: 'PROVIDER' },
+    }),
   );
 });
 
