@@ -98,6 +98,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'profile/car': [
     { viewer: 'driver', address: '/profile/car' },
     { viewer: 'newcomer', address: '/profile/car', name: 'empty' },
+    { viewer: 'driver', address: '/profile/car?part=fines', name: 'letters' },
   ],
   'lease/:leaseId/damage': [{ viewer: 'driver', address: '/lease/999999/damage', name: 'unknown' }],
   'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
@@ -145,7 +146,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   'employer/people': [{ viewer: 'tenantAdmin', address: '/employer/people' }],
   'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
-  'employer/leases': [{ viewer: 'tenantAdmin', address: '/employer/leases' }],
+  'employer/leases': [
+    { viewer: 'tenantAdmin', address: '/employer/leases' },
+    { viewer: 'tenantAdmin', address: '/employer/leases?fines', name: 'letters' },
+  ],
   'employer/leases/:leaseId': [
     { viewer: 'tenantAdmin', address: '/employer/leases/999999', name: 'unknown' },
   ],
@@ -159,7 +163,11 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider' },
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
   ],
-  'provider/leases': [{ viewer: 'admin', address: '/provider/leases' }],
+  'provider/leases': [
+    { viewer: 'admin', address: '/provider/leases' },
+    { viewer: 'admin', address: '/provider/leases?fines', name: 'letters' },
+    { viewer: 'admin', address: '/provider/leases?fines=new', name: 'new letter' },
+  ],
   'provider/leases/:leaseId': [{ viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' }],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],

@@ -20,6 +20,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/vehicle/comparison-of-car.tsx getPricingTerms': 'one row of the table; without it the others',
   'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
+  'features/lease/fines/fine-task.tsx listOwnFines': DOES_WITHOUT,
   'favourites/use-remembered-cars.ts listFavourites': 'the page of the remembered cars shows it',
   'features/account/account-promise.tsx searchVehicles': DOES_WITHOUT,
   'features/account/register-code-step.tsx readRegisterCode': 'a hint; sending the form says what failed',

@@ -32,9 +32,8 @@ import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
-import type { FINE_ROUTES } from './fine-routes.ts';
 import type { OTHER_ROUTES } from './other-routes.ts';
-import type { EndpointName } from './routes.ts';
+import type { EndpointName } from './endpoint-name.ts';
 
 /** Every call of the API, by name. Server, portal and documentation are made from this table. */
 export const contract = {
@@ -71,7 +70,7 @@ export const contract = {
   ...providerSettingsEndpoints,
   ...contractTextEndpoints,
   ...catalogueImportEndpoints,
-} as const satisfies Record<EndpointName | keyof typeof FINE_ROUTES | keyof typeof OTHER_ROUTES, Endpoint>;
+} as const satisfies Record<EndpointName | keyof typeof OTHER_ROUTES, Endpoint>;
 
 type Contract = typeof contract;
 

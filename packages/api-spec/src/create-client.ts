@@ -1,7 +1,8 @@
 import type { CallOf, ReplyOf } from './contract.ts';
 import type { Endpoint, UploadContent } from './endpoint.ts';
 import type { Problem } from './problem-schema.ts';
-import { ROUTES, type EndpointName } from './routes.ts';
+import type { EndpointName } from './endpoint-name.ts';
+import { ROUTES } from './routes.ts';
 
 /** What the transport is asked to send. `path` starts with `/v1/` and carries the query. */
 export interface ClientRequest {
@@ -85,7 +86,8 @@ export function createClient(transport: (request: ClientRequest) => Promise<Clie
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ReplyOf<N>> {
     const { params = {}, query = {}, body, upload } = input as LooseCall; // the parts are checked by CallOf
-    const { method, path } = ROUTES[name];
+    // Pages add the calls that they alone make.
+    const { method, path } = (ROUTES as Record<EndpointName, Pick<ClientRequest, 'method' | 'path'>>)[name];
     const response = await transport({
       method,
       path: fillPath(path, params) + queryText(query),

@@ -33,7 +33,8 @@ export {
   readPhotoAddress,
 } from './photo-address.ts';
 export { PRODUCT_TIME_HEADER } from './product-time-header.ts';
-export { ROUTES, type EndpointName } from './routes.ts';
+export type { EndpointName } from './endpoint-name.ts';
+export { ROUTES } from './routes.ts';
 export {
   loginBody,
   MIN_PASSWORD_LENGTH,
@@ -152,7 +153,7 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
-export { FINE_ROUTES } from './fine-routes.ts';
+export { addFineRoutes } from './fine-routes.ts';
 export {
   FINE_ANSWERS,
   FINE_HOLDERS,

@@ -248,5 +248,3 @@ export const ROUTES = {
   reportShipment: put('/manufacturer/{code}/shipment'),
   reportDelivery: put('/manufacturer/{code}/delivery'),
 };
-
-export type EndpointName = keyof typeof ROUTES;

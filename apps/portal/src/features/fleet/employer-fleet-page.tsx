@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link, useSearchParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { asksForFines, FinesDesk } from './fines/fines-desk.tsx';
 import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { EMPLOYER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
@@ -13,9 +15,14 @@ import { EMPLOYER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
 /** The cars of the employer's people. */
 export default function EmployerFleetPage() {
   const { t } = useTranslation('fleet');
+  const [address] = useSearchParams();
+  if (asksForFines(address)) return <FinesDesk desk="employer" />;
   return (
     <DeskPage desk="employer" title={t('title')}>
       <PageTitle title={t('title')} lead={t('lead.employer')} />
+      <p>
+        <Link to="?fines">{t('fines.link')}</Link>
+      </p>
       <Fleet />
     </DeskPage>
   );

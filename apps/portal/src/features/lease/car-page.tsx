@@ -11,6 +11,9 @@ import { BrokenLimits } from './broken-limits.tsx';
 import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
+import { FineTask } from './fines/fine-task.tsx';
+import { FINES_PART } from './fines/own-fine.ts';
+import { OwnFines } from './fines/own-fines.tsx';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
@@ -60,6 +63,7 @@ function Cars({ leases }: { readonly leases: readonly OwnLease[] }) {
     );
   }
   const lease = leases.find(({ id }) => String(id) === query.get('lease')) ?? first;
+  if (query.get('part') === FINES_PART) return <OwnFines leaseId={lease.id} />;
   return (
     <>
       {leases.length > 1 && <CarChoice leases={leases} first={first} />}
@@ -91,7 +95,13 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
       <CarStage lease={lease} />
       <div className={classes['side']}>
         <BrokenLimits limits={lease.brokenLimits} />
-        <LeaseTask lease={lease} />
+        {lease.handedOverOn === null ? (
+          <LeaseTask lease={lease} />
+        ) : (
+          <FineTask leaseId={lease.id} hasOther={lease.tasks.length > 0}>
+            <LeaseTask lease={lease} />
+          </FineTask>
+        )}
         <LeaseAppointment lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (

@@ -61,6 +61,11 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
               {t('stuckWork:order', { id: orderId })}
             </Link>
           )}
+          {kind === 'FINE' && (
+            <Link to={deskPaths.providerFine(id.slice('fine-'.length))} className={classes['order']}>
+              {t('stuckWork:fine')}
+            </Link>
+          )}
           {kind === 'DAMAGE' && leaseId !== null && (
             <Link to={deskPaths.providerDamages(leaseId)} className={classes['order']}>
               {t('stuckWork:damages')}

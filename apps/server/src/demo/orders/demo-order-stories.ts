@@ -51,6 +51,14 @@ export const DAMAGE_ACTS = [
   { act: 'PROPOSE_EXCESS', daysAgo: 2, minute: 640 },
 ] as const;
 
+/** A letter of an authority, as far as it has come: how many days before today. */
+export const FINE_ACTS = [
+  { act: 'ADD_FINE', daysAgo: 4, minute: 560 },
+  { act: 'ANSWER_FINE', daysAgo: 3, minute: 1_150 },
+  { act: 'PASS_ON_FINE', daysAgo: 2, minute: 600 },
+] as const;
+
+export type FineAct = (typeof FINE_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
 export type EarlyEnd = keyof typeof EARLY_ENDS;
@@ -71,6 +79,8 @@ export interface DemoOrderStory {
   readonly pace?: number;
   /** Whether the car has a damage. */
   readonly isDamaged?: boolean;
+  /** The last act of a letter of an authority about the car. */
+  readonly fine?: FineAct;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -94,9 +104,9 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
   { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
   story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
-  story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),
-  story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
-  story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'),
+  { ...story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'), fine: 'ANSWER_FINE' },
+  { ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'), fine: 'ADD_FINE' },
+  { ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'), fine: 'PASS_ON_FINE' },
 ];
 
 const ON_THE_WAY: readonly DemoOrderStory[] = [

@@ -6,6 +6,7 @@ import { tokenKeys } from '../../platform/access/token-keys.ts';
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts';
 import {
   leaseDamages,
+  leaseFines,
   leaseRecords,
   leases,
   mailboxMessages,
@@ -115,6 +116,8 @@ test('are at every stage of order and lease, and have ended in every way that pe
   expect(await server.db.select({ state, excessState }).from(leaseDamages)).toEqual([
     { state: 'WITH_INSURER', excessState: 'PROPOSED' },
   ]);
+  const fines = await server.db.select({ state: leaseFines.state }).from(leaseFines);
+  expect(fines.map(({ state: of }) => of).toSorted()).toEqual(['ANSWERED', 'OPEN', 'PASSED_ON']);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([

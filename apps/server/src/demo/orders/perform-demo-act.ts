@@ -11,7 +11,9 @@ import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Services } from '../../services.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './demo-colleagues.ts';
 import { DemoRefusal, type DemoHands } from './demo-hands.ts';
+import { addFine, answerFine, passOnFine } from './fine-acts.ts';
 import { findDemoOffer } from './find-demo-offer.ts';
+import { PLACE } from './handover-place.ts';
 import type { DemoAct } from './schedule-demo-acts.ts';
 
 const PROVIDER = 'admin@stromwandel.example';
@@ -37,16 +39,6 @@ const appointmentParams = (scene: Scene) => ({ ...params(scene), kind: 'HANDOVER
 function workingDayFrom(day: CalendarDate): CalendarDate {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
 }
-
-/** Where the cars of the demo world are handed over. */
-const PLACE = {
-  minutes: 45,
-  place: 'Stromwandel Auslieferung Hamburg',
-  street: 'Hafenstraße 12',
-  postcode: '20457',
-  city: 'Hamburg',
-  phone: '040 5550100',
-};
 
 async function stepParams(scene: Scene, stepType: PathStepType) {
   const { steps } = await scene.hands.call(scene.owner.email, contract.getWorkflow, {
@@ -118,6 +110,8 @@ async function leaseParams(scene: Scene) {
   return { leaseId: String(lease.id) };
 }
 
+const plateOf = ({ orderId }: Scene) => `K-SW ${100 + orderId}E`;
+
 /** Enters the car's data after its registration. VIN and plate are made from the order's number. */
 async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
   const number = String(scene.orderId);
@@ -125,7 +119,7 @@ async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
     params: await leaseParams(scene),
     body: {
       vin: `WVWZZZE1ZRP${number.padStart(6, '0')}`,
-      plate: `K-SW ${100 + scene.orderId}E`,
+      plate: plateOf(scene),
       firstRegistration: day,
       insurer: 'Nordlicht Versicherung',
       policyNumber: `KFZ-${number.padStart(6, '0')}`,
@@ -197,6 +191,8 @@ async function proposeExcess(scene: Scene): Promise<void> {
   await scene.hands.call(PROVIDER, contract.proposeExcess, { params, body });
 }
 
+const inFine = async (scene: Scene) => ({ ...scene, lease: await leaseParams(scene), plate: plateOf(scene) });
+
 /** Begins the record of the handover, of a car that is not handed over yet. */
 async function beginRecord(scene: Scene, { story }: DemoAct): Promise<void> {
   if (story.until !== 'BEGIN_RECORD') return;
@@ -248,6 +244,9 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   REPORT_DAMAGE: reportDamage,
   HANDLE_DAMAGE: (scene) => handleDamage(scene),
   PROPOSE_EXCESS: proposeExcess,
+  ADD_FINE: async (scene, { day }) => addFine(await inFine(scene), day),
+  ANSWER_FINE: async (scene) => answerFine(await inFine(scene)),
+  PASS_ON_FINE: async (scene) => passOnFine(await inFine(scene)),
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

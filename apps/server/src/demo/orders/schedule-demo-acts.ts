@@ -4,12 +4,14 @@ import {
   DAMAGE_ACTS,
   DEMO_ORDER_STORIES,
   EARLY_ENDS,
+  FINE_ACTS,
   HANDOVER_DAY,
   ORDER_WAY,
   PROMISED_DAY,
   type DamageAct,
   type DemoOrderStory,
   type EarlyEnd,
+  type FineAct,
   type WayAct,
 } from './demo-order-stories.ts';
 
@@ -18,7 +20,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd | DamageAct;
+  readonly act: WayAct | EarlyEnd | DamageAct | FineAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -28,14 +30,16 @@ export interface DemoAct {
 }
 
 function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): DemoAct[] {
-  const { daysAgo, until, end, isDamaged = false } = story;
+  const { daysAgo, until, end, fine, isDamaged = false } = story;
   const dayOfWay = (day: number) => addDays(today, day - daysAgo);
   const promisedWeek = isoWeekOf(dayOfWay(PROMISED_DAY));
   const handoverDay = dayOfWay(HANDOVER_DAY);
   const happened = ORDER_WAY.slice(0, ORDER_WAY.findIndex(({ act }) => act === until) + 1);
+  const letter = FINE_ACTS.slice(0, FINE_ACTS.findIndex(({ act }) => act === fine) + 1);
   const acts = [
     ...happened,
     ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : []),
+    ...letter.map((one) => ({ ...one, day: daysAgo - one.daysAgo })),
     ...(isDamaged ? DAMAGE_ACTS.map((one) => ({ ...one, day: daysAgo - one.daysAgo })) : []),
   ];
   return acts.map(({ act, day, minute }) => {

@@ -25,7 +25,7 @@ export async function mailFine(
     vehicle: vehicleName(record.order.snapshot),
     until: row.answerUntil === null ? '' : mailCalendarDay(calendarDate(row.answerUntil), languageOf(person)),
     holderName: holderName(record, row.holder),
-    link: `${configuration.publicUrl}/lease/${record.id}/fines`,
+    link: `${configuration.publicUrl}/profile/car?lease=${record.id}&part=fines`,
   };
   await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
 }

@@ -1,0 +1,16 @@
+import { addFineRoutes } from '@stromwandel/api-spec';
+import type { ReplyOf } from '../../../api/replies.ts';
+import { paths } from '../../../navigation/paths.ts';
+
+addFineRoutes();
+
+/** The letters of authorities about an own lease. */
+export type OwnFines = ReplyOf<'listOwnFines'>;
+export type OwnFine = OwnFines['fines'][number];
+export type Answer = NonNullable<OwnFine['answer']>;
+
+/** Part of the page of the car that shows them. */
+export const FINES_PART = 'fines';
+
+/** Address of the letters about a lease. */
+export const finesPath = (leaseId: number) => `${paths.car()}?lease=${leaseId}&part=${FINES_PART}`;

@@ -1,0 +1,5 @@
+import type { FINE_ROUTES } from './fine-routes.ts';
+import type { ROUTES } from './routes.ts';
+
+/** A call that the portal makes. */
+export type EndpointName = keyof typeof ROUTES | keyof typeof FINE_ROUTES;
