@@ -20,7 +20,7 @@ export const NARROW: PictureSize = { perRow: 2, width: CELL_WIDTH, height: CELL_
 export const WIDE: PictureSize = { perRow: 1, width: TEXT_WIDTH, height: 600 };
 
 /** A row of pictures with a caption of one line. */
-export const pictureRowHeight = ({ height }: PictureSize): number =>
+export const pictureRowHeight = ({ height }: Pick<PictureSize, 'height'>): number =>
   height + CAPTION_GAP + STYLES.note.leading + ROW_GAP;
 
 interface Box {
@@ -110,8 +110,9 @@ export function drawPictures(
   );
 }
 
-/** Of a drawing; its caption and heading fit on its page. */
-export const DRAWING_HEIGHT = 200;
+const DRAWING_HEIGHT = 190;
+/** Of a drawing with a caption of one line. */
+export const DRAWING_ROW_HEIGHT = pictureRowHeight({ height: DRAWING_HEIGHT });
 const DRAWN_LINE = 4;
 
 /** A drawing of shapes, with its caption below. */

@@ -2,7 +2,7 @@ import PDFKit from 'pdfkit';
 import type { ContractBlock, ContractDocument, ContractSection } from '../contract-document.ts';
 import {
   drawDrawing,
-  DRAWING_HEIGHT,
+  DRAWING_ROW_HEIGHT,
   drawPictures,
   drawSignatures,
   NARROW,
@@ -94,7 +94,7 @@ function moveToStart(flow: PageFlow, section: ContractSection): void {
       first?.type === 'pictures'
         ? pictureRowHeight(first.wide ? WIDE : NARROW) + 4
         : first?.type === 'drawing'
-          ? DRAWING_HEIGHT
+          ? DRAWING_ROW_HEIGHT + 4
           : HEADING_COMPANY;
     flow.ensure(STYLES.heading.leading + company);
   }
