@@ -81,8 +81,9 @@ function StopText({ code, params }: Limits['stops'][number]) {
   if (params['runningConversionCents'] === undefined) return t(`stop.${code}`, figures) + possible;
   const limit = t(`stopBesideOtherCars.${code}`, figures);
   if (code === 'INSURANCE_STATUS_OPEN') return limit;
-  if (params['reachedBy'] === 'OTHER_CARS') return `${limit} ${t('wayOutBesideOtherCars.OTHER_CARS')}`;
-  return `${limit} ${t(`wayOutBesideOtherCars.${code}`)}${possible}`;
+  const isReached = params['reachedBy'] === 'OTHER_CARS';
+  const wayOut = t(isReached ? 'wayOutBesideOtherCars.OTHER_CARS' : `wayOutBesideOtherCars.${code}`);
+  return `${limit} ${wayOut}${isReached ? '' : possible}`;
 }
 
 /** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
