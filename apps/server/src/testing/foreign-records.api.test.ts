@@ -13,7 +13,6 @@ import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
 import { sampleDamage } from './sample-damage.ts';
-import { sampleFine } from './sample-fine.ts';
 import { sampleSearch } from './sample-search.ts';
 
 /**
@@ -201,10 +200,10 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   decideExcess: ({ leaseId }) => ({ params: { damageId: leaseId }, body: { bearer: 'EMPLOYER' } }),
   objectToExcess: (ids) => ({ ...damage(ids), body: { text: 'Nein' } }),
   listFines: 'OWN',
-  addFine: () => ({ body: sampleFine(PHOTO) }),
+  addFine: 'OWN',
   getFine: fine,
   leadFine: (ids) => ({ ...fine(ids), body: { state: 'CLOSED' } }),
-  uploadFineLetter: fine,
+  uploadFineLetter: (ids) => ({ ...fine(ids), upload: Buffer.from('none') }),
   getFineLetter: fine,
   getFineReply: fine,
   listOwnFines: lease,
