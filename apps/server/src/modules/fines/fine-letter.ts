@@ -23,6 +23,18 @@ const LARGEST_PX = 2048;
 const JPEG = { quality: 80 };
 /** What a letter has no use for: scripts, programs, and files within the file. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
+/** Pictures and fonts, in which any letters may follow each other. */
+const STREAMS = /\bstream\r?\n[^]*?endstream/g;
+/** A letter of a name by its number. */
+const ESCAPE = /#([0-9a-f]{2})/gi;
+
+/** Whether a PDF names scripts or the like; what it has compressed is not looked at. */
+function isActive(text: string): boolean {
+  const names = text
+    .replace(STREAMS, '')
+    .replace(ESCAPE, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return ACTIVE.test(names);
+}
 
 const placeOf = ({ id, userId }: FineRow) => ({ name: `lease_fines/${id}`, ownerId: userId });
 
@@ -37,7 +49,7 @@ async function readPdf(content: AsyncIterable<Uint8Array>): Promise<Result<Uint8
   }
   const bytes = Buffer.concat(pieces);
   const text = bytes.toString('latin1');
-  const isLetter = text.startsWith('%PDF-') && text.includes('%%EOF') && !ACTIVE.test(text);
+  const isLetter = text.startsWith('%PDF-') && text.includes('%%EOF') && !isActive(text);
   return isLetter ? ok(bytes) : refuse({ code: 'LETTER_NOT_READABLE' });
 }
 

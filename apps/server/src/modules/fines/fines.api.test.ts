@@ -37,7 +37,9 @@ let start: CalendarDate;
 const PLATE = 'K-SW 417E';
 /** Of a letter; no mail, log or foreign desk names them. */
 const SECRETS = /Ordnungsamt|4711|WARNING|DROVE|SILENT/;
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+// A scan may hold any letters.
+const SCAN = 'stream\nx/JS y\nendstream';
+const PDF = Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\n${SCAN}\nendobj\ntrailer\n<<>>\n%%EOF\n`);
 
 const add = (body: Partial<CallOf<'addFine'>['body']> = {}, as = desks.admin) =>
   server.call(
@@ -174,8 +176,8 @@ it('the employee reads a letter once it is sent, without its content in mail, ro
   const { id } = (await add({ deadline: addDays(server.clock.today(), 60) })).body;
   expect((await own()).body.fines).toEqual([]);
   expect((await answer(id, 'DROVE')).status).toBe(404);
-  for (const bad of [Buffer.from('nothing'), Buffer.from('%PDF-1.4 /JavaScript (x) %%EOF')]) {
-    expect(await send(id, bad)).toBe('LETTER_NOT_READABLE');
+  for (const bad of ['nothing', '%PDF-1.4 /JavaScript (x) %%EOF', '%PDF-1.4 /J#61vaScript (x) %%EOF']) {
+    expect(await send(id, Buffer.from(bad))).toBe('LETTER_NOT_READABLE');
   }
   expect(await send(id, PDF, 'image/jpeg')).toBe('PHOTO_NOT_AN_IMAGE');
   expect(await send(id)).toBe(204);
