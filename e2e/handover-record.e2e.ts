@@ -5,7 +5,7 @@ import { createEmployee } from './testing/employee-by-api.ts';
 import { newAddress } from './testing/new-address.ts';
 import { callAs, linkIn } from './testing/sample-world.ts';
 import { onePagePdf } from './testing/one-page-pdf.ts';
-import { signIn } from './testing/sign-in.ts';
+import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 import { stripedPng } from './testing/striped-png.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -124,7 +124,44 @@ async function reportDamage(
   expect(damages.map(({ state, report }) => [state, report.photos.length])).toEqual([['REPORTED', 2]]);
 }
 
-test('a record begun on a phone is finished after the network was cut and the page closed; later its driver reports a damage so', async ({
+/** The provider enters a letter about the car; its driver answers it without a network, and the answer is sent later. */
+async function answerLetter(page: Page, context: BrowserContext, request: APIRequestContext, plate: string) {
+  const office = await context.browser()?.newContext({ locale: 'de-DE' });
+  const desk = await office?.newPage();
+  if (!desk) throw new Error('The browser opens no second context');
+  await signIn(desk, request, DEMO_ACCOUNTS.admin);
+  await desk.goto('/provider/leases?fines=new');
+  await desk.locator('input[type="file"]').setInputFiles({
+    name: 'brief.pdf',
+    mimeType: 'application/pdf',
+    buffer: onePagePdf(),
+  });
+  const today = await desk.getByRole('textbox', { name: 'Tag', exact: true }).inputValue();
+  const enter = (name: string, text: string) => desk.getByRole('textbox', { name, exact: true }).fill(text);
+  await enter('Kennzeichen', plate);
+  await enter('Uhrzeit', '23:59');
+  await enter('Absender', 'Stadt Hamburg');
+  await enter('Aktenzeichen', `A-${NUMBER}`);
+  await enter('Frist der Behörde', `31.12.${Number(today.slice(-4)) + 1}`);
+  await desk.getByRole('button', { name: 'Brief erfassen und nachfragen' }).click();
+  await expect(desk.getByText('wartet auf Antwort')).toBeVisible();
+  expect(await axeViolations(desk)).toEqual([]);
+
+  await page.goto('/profile/car');
+  await page.getByRole('link', { name: 'Brief lesen und antworten' }).click();
+  await page.getByRole('radio', { name: /^Ich sage dazu nichts/ }).check();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(page.getByText('Kein Netz. Ihre Antwort bleibt hier gespeichert.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Ihre Antwort: Ich sage dazu nichts.')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('jetzt weitergeben')).toBeVisible();
+  await office?.close();
+}
+
+test('a record begun on a phone is finished after the network was cut and the page closed; later its driver reports a damage and answers a letter so', async ({
   page,
   context,
   request,
@@ -180,6 +217,8 @@ test('a record begun on a phone is finished after the network was cut and the pa
   expect(lease).toMatchObject({ state: 'ACTIVE', vin: VIN, plate: `HH-SW ${NUMBER}E`, keys: 2 });
   await changePackage(again, request, leaseId);
   await reportDamage(again, context, request, leaseId);
+  const [last] = context.pages().slice(-1);
+  if (last) await answerLetter(last, context, request, `HH-SW ${NUMBER}E`);
 });
 
 test('a dealer with the link begins the record by keyboard, keeps it without a connection, and ends it on paper', async ({
