@@ -21,7 +21,8 @@ export const BRAND_WORDS: ReadonlyMap<string, string> = new Map([
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   (
     'ich suche mochte will hatte gern gerne ein eine einen einer der die das den und oder mit von fur im in pro je ' +
-    'monat monatlich netto rate leasing ab mindestens reichweite range auto autos wagen fahrzeug fahrzeuge elektrisch elektrische elektrischer ' +
+    'monat monatlich netto rate leasing auto autos wagen fahrzeug fahrzeuge elektrisch elektrische elektrischer ' +
+    'ab uber bis zu mindestens reichweite over at least range ' +
     'elektrisches elektrischen elektro elektroauto elektroautos eauto e-auto e-autos euro eur € ' +
     'a an the and or with for per month monthly car cars vehicle electric ev i want looking'
   ).split(' '),

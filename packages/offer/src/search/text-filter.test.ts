@@ -57,6 +57,10 @@ test.each([
   ['Elektroauto mit 500 km Reichweite', ['Enyaq', 'Seal']],
   ['SUV ab 570km bis 400', ['Enyaq']],
   ['571 km', []],
+  ['über 500 km', ['Enyaq', 'Seal']],
+  ['SUV bis zu 500 km unter 400 €', ['Enyaq']],
+  ['SUV mit 500 km unter 371 €', []],
+  ['SUV bis zu 500 km 400 €', ['Enyaq']],
 ])('"%s" finds %j', (text, models) => {
   expect(found(text)).toEqual(models);
 });

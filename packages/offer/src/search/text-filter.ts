@@ -33,9 +33,13 @@ const SHORTEST_ALIKE_BODY = 5;
 
 /** @returns what a text as typed says; amounts and ranges beside the first one stay words */
 export function readSearchText(text: string): SearchText {
-  const found = HIGHEST_RATE.exec(text);
+  // Kilometres first: "bis zu 500 km" is no rate.
+  const found = HIGHEST_RATE.exec(text.replace(RANGE, '·'));
   const amount = found?.[1] ?? found?.[2];
-  const rest = text.replace(HIGHEST_RATE, ' ').replaceAll(/\s+/g, ' ').trim();
+  const rest = text
+    .replace(found?.[0] ?? '', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const words = foldForSearch(rest.replace(RANGE, ' '))
     .split(/[\s,;?!]+/)
     .map((word) => word.replace(/^(?:e|elektro)-(?=[a-z]{3})/, ''))

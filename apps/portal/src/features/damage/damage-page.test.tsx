@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
+import { sampleDamage } from '../../product/damage/testing/sample-damage.ts';
 import DamagePage from './damage-page.tsx';
 
 type Damages = ReplyOf<'listDamages'>;
@@ -36,38 +37,7 @@ const damagesWith = (excess: Excess | null): Damages => ({
   lastDay: '2026-11-27',
   vehicle: 'VW ID.4',
   employerName: 'Nordwerk GmbH',
-  damages: [
-    {
-      id: 9,
-      state: 'IN_REPAIR',
-      nextStates: ['CLOSED'],
-      reportedAt: '2026-11-20T17:00:00Z',
-      changedAt: '2026-11-21T17:00:00Z',
-      correctedAt: null,
-      changeable: false,
-      withdrawableUntil: null,
-      report: {
-        kind: 'PARKING',
-        injured: false,
-        drivable: true,
-        text: 'Kratzer',
-        day: '2026-11-20',
-        time: '17:00',
-        place: 'Hamburg',
-        tripKind: 'PRIVATE',
-        marks: [],
-        photos: [],
-        others: [],
-        police: null,
-      },
-      claimNumber: null,
-      workshop: null,
-      note: null,
-      costEur: 812.5,
-      excess,
-      excessProposable: false,
-    },
-  ],
+  damages: [{ ...sampleDamage, excess }],
 });
 
 const openPage = (damages: Damages) =>

@@ -11,7 +11,7 @@ import { ReportButtons } from './report-buttons.tsx';
 import { useKeptEntries, useReport } from './report-context.ts';
 import classes from './damage.module.css';
 
-const NOBODY = { name: null, plate: null, insurer: null };
+const EMPTY_PARTY = { name: null, plate: null, insurer: null };
 const PARTIES = Array.from({ length: MOST_OTHERS }, (_, index) => index);
 
 const focusFirst = (party: HTMLElement | null) => party?.querySelector('input')?.focus();
@@ -24,7 +24,7 @@ export function OthersStep() {
   const [shown, setShown] = useState(Math.max(1, 1 + others.findLastIndex(isNamed)));
   const [added, setAdded] = useState<number | null>(null);
   const form = useSchemaForm(damageOthersForm, {
-    others: PARTIES.map((index) => others[index] ?? NOBODY),
+    others: PARTIES.map((index) => others[index] ?? EMPTY_PARTY),
     police,
   });
   useKeptEntries(form, (values) => ({

@@ -1,47 +1,26 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fillField } from '../../testing/fill-field.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleDamage, type DamageCase } from '../../product/damage/testing/sample-damage.ts';
 import { DamagePart } from './damage-part.tsx';
 
-type Case = ReplyOf<'listDamages'>['damages'][number];
-
-const CASE: Case = {
-  id: 9,
+const CASE: DamageCase = {
+  ...sampleDamage,
   state: 'WITH_INSURER',
   nextStates: ['IN_REPAIR', 'CLOSED', 'TOTAL_LOSS', 'STOLEN'],
-  reportedAt: '2026-11-20T17:00:00Z',
-  changedAt: '2026-11-21T17:00:00Z',
   correctedAt: '2026-11-20T17:10:00Z',
-  changeable: false,
-  withdrawableUntil: null,
   report: {
-    kind: 'PARKING',
-    injured: false,
-    drivable: true,
-    text: 'Kratzer',
-    day: '2026-11-20',
-    time: '17:00',
-    place: 'Hamburg',
-    tripKind: 'PRIVATE',
+    ...sampleDamage.report,
     marks: [
       { part: 'REAR', x: 300, y: 900 },
       { part: 'INSIDE', x: null, y: null },
     ],
-    photos: [],
-    others: [],
-    police: null,
   },
-  claimNumber: null,
-  workshop: null,
-  note: null,
-  costEur: 812.5,
-  excess: null,
   excessProposable: true,
 };
-const OBJECTED: NonNullable<Case['excess']> = {
+const OBJECTED: NonNullable<DamageCase['excess']> = {
   excessEur: 500,
   bearer: 'EMPLOYEE',
   state: 'OBJECTED',
@@ -53,7 +32,7 @@ const OBJECTED: NonNullable<Case['excess']> = {
   providerDecides: true,
 };
 
-async function open(damage: Partial<Case>) {
+async function open(damage: Partial<DamageCase>) {
   const page = await renderPage({
     route: '/provider/leases/4',
     at: '/provider/leases/4',

@@ -81,7 +81,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
           <Suspense fallback={null}>
             <VerdictRow vehicles={vehicles} offers={offers} />
           </Suspense>
-          {salaryGiven && <LaterPart vehicles={vehicles} />}
+          {salaryGiven && <LaterPart vehicles={vehicles} offers={offers} />}
           <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />
         </table>
       </ScrollingTable>
