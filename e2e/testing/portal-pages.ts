@@ -165,6 +165,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   'provider/leases': [
     { viewer: 'admin', address: '/provider/leases' },
+    { viewer: 'admin', address: '/provider/leases?damages', name: 'damages' },
     { viewer: 'admin', address: '/provider/leases?fines', name: 'letters' },
     { viewer: 'admin', address: '/provider/leases?fines=new', name: 'new letter' },
   ],

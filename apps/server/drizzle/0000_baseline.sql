@@ -981,6 +981,7 @@ CREATE INDEX "lease_fines_open" ON "lease_fines" USING btree ("answer_until") WH
 CREATE INDEX "lease_fines_closed" ON "lease_fines" USING btree ("closed_at") WHERE "lease_fines"."state" = 'CLOSED';--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_damages_name" ON "lease_damages" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE INDEX "lease_damages_person" ON "lease_damages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_damages_state" ON "lease_damages" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "lease_damages_open" ON "lease_damages" USING btree ("lease_id") WHERE "lease_damages"."state" in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR');--> statement-breakpoint
 CREATE INDEX "lease_damages_excess" ON "lease_damages" USING btree ("excess_since") WHERE "lease_damages"."excess_state" in ('PROPOSED', 'OBJECTED');--> statement-breakpoint
 CREATE INDEX "lease_damages_changed" ON "lease_damages" USING btree ("changed_at");--> statement-breakpoint

@@ -40,6 +40,7 @@ export {
   MOST_DAMAGE_PHOTOS,
   neededViews,
   nextDamageStates,
+  isDamageLate,
   lateDamageDays,
   OPEN_DAMAGE_STATES,
   type Damage,

@@ -185,6 +185,7 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   },
   withdrawDamage: damage,
   getDamageReport: damage,
+  listProviderDamages: 'OWN',
   handleDamage: ({ leaseId }) => ({
     params: { damageId: leaseId },
     body: { state: 'WITH_INSURER', costEur: null, lastDay: null },

@@ -1,3 +1,4 @@
+import { DAMAGE_DESK_ROUTES } from '../damage-desk-routes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import {
@@ -14,6 +15,7 @@ import {
   handleDamageParams,
 } from '../schemas/damage.ts';
 import { leaseParams } from '../schemas/lease.ts';
+import { providerDamagesQuery, providerDamagesReply } from '../schemas/provider-damage.ts';
 
 /** Damages of a leased car: the driver reports them, the provider leads them to their end. */
 export const damageEndpoints = {
@@ -74,6 +76,13 @@ export const damageEndpoints = {
     expensive: true,
     reply: 'pdf',
     problems: ['NOT_FOUND'],
+  }),
+  listProviderDamages: defineEndpoint({
+    ...DAMAGE_DESK_ROUTES.listProviderDamages,
+    access: ['ADMIN'],
+    summary: 'Cases of all leases, the oldest first, with how long each stands without a change.',
+    query: providerDamagesQuery,
+    reply: providerDamagesReply,
   }),
   handleDamage: defineEndpoint({
     ...ROUTES.handleDamage,

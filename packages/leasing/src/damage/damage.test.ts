@@ -1,9 +1,10 @@
-import { calendarDate } from '@stromwandel/kernel';
+import { addDays, calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { PREPARED_LEASE } from '../lease.ts';
 import {
   DAMAGE_STATES,
   decideDamage,
+  isDamageLate,
   lateDamageDays,
   nextDamageStates,
   type DamageCommand,
@@ -118,6 +119,18 @@ test.each([
 ])('cases are late after one working day, and without a change for 14 days: %s', (_, today, ...days) => {
   const [reportedUntil, changedUntil] = days;
   expect(lateDamageDays(day(today))).toEqual({ reportedUntil, changedUntil });
+  const [reportedOn, changedOn] = [day(reportedUntil ?? ''), day(changedUntil ?? '')];
+  const late = (state: DamageState, isTaken: boolean, dayLater = 0) =>
+    isDamageLate(
+      { state, isTaken, reportedOn: addDays(reportedOn, dayLater), changedOn: addDays(changedOn, dayLater) },
+      day(today),
+    );
+  expect([late('REPORTED', false), late('REPORTED', false, 1)]).toEqual([true, false]);
+  expect([late('IN_REPAIR', true), late('IN_REPAIR', true, 1), late('CLOSED', true)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a report can be changed until the insurer has it, by the same rules, also after the end of reports', () => {

@@ -92,6 +92,27 @@ export function lateDamageDays(today: CalendarDate): {
   return { reportedUntil: addDays(lastWorkingDay, -1), changedUntil: addDays(today, -UNCHANGED_DAYS) };
 }
 
+/** Whether a case waits too long for the provider. */
+export function isDamageLate(
+  {
+    state,
+    isTaken,
+    reportedOn,
+    changedOn,
+  }: {
+    readonly state: DamageState;
+    /** Whether the provider has entered anything. */
+    readonly isTaken: boolean;
+    readonly reportedOn: CalendarDate;
+    readonly changedOn: CalendarDate;
+  },
+  today: CalendarDate,
+): boolean {
+  const { reportedUntil, changedUntil } = lateDamageDays(today);
+  const isOpen = OPEN_DAMAGE_STATES.some((open) => open === state);
+  return isOpen && (isTaken ? changedOn <= changedUntil : reportedOn <= reportedUntil);
+}
+
 export interface DamageReport {
   readonly kind: DamageKind;
   /** Day of the event. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { asksForFines, FinesDesk } from './fines/fines-desk.tsx';
 import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
+import { FleetParts } from './fleet-parts.tsx';
 import { EMPLOYER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
 
 /** The cars of the employer's people. */
@@ -20,9 +21,7 @@ export default function EmployerFleetPage() {
   return (
     <DeskPage desk="employer" title={t('title')}>
       <PageTitle title={t('title')} lead={t('lead.employer')} />
-      <p>
-        <Link to="?fines">{t('fines.link')}</Link>
-      </p>
+      <FleetParts desk="employer" part="cars" />
       <Fleet />
     </DeskPage>
   );

@@ -18,6 +18,7 @@ export default function EmployerLeasePage() {
     <DeskPage
       desk="employer"
       title={t('lease', { id: leaseId })}
+      areas
       back={{ to: deskPaths.employerFleet(), label: t('back') }}
     >
       <LoadedLease key={leaseId} leaseId={leaseId} />

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -8,23 +8,24 @@ import { deskPaths } from '../../navigation/desk-paths.ts';
 import { readId } from '../../navigation/read-id.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { asksForDamages, DamagesDesk } from './damages/damages-desk.tsx';
 import { EmployerFilter } from './employer-filter.tsx';
 import { asksForFines, FinesDesk } from './fines/fines-desk.tsx';
 import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
+import { FleetParts } from './fleet-parts.tsx';
 import { PROVIDER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
 
 /** The cars of all employers. */
 export default function ProviderFleetPage() {
   const { t } = useTranslation('fleet');
   const [address] = useSearchParams();
+  if (asksForDamages(address)) return <DamagesDesk />;
   if (asksForFines(address)) return <FinesDesk desk="provider" />;
   return (
     <DeskPage desk="provider" title={t('title')}>
       <PageTitle title={t('title')} lead={t('lead.provider')} />
-      <p>
-        <Link to="?fines">{t('fines.link')}</Link>
-      </p>
+      <FleetParts desk="provider" part="cars" />
       <Fleet />
     </DeskPage>
   );

@@ -18,6 +18,7 @@ export default function ProviderLeasePage() {
     <DeskPage
       desk="provider"
       title={t('lease', { id: leaseId })}
+      areas
       back={{ to: deskPaths.providerFleet(), label: t('back') }}
     >
       <LoadedLease key={leaseId} leaseId={leaseId} />

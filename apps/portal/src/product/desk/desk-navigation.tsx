@@ -40,8 +40,9 @@ export function DeskNavigation({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation('desk');
   return (
     <LinkRow className={classes['areas']} label={t(`areas.${desk}`)}>
-      {AREAS[desk].map(({ key, to }) => (
-        <NavLink key={key} to={to} end>
+      {AREAS[desk].map(({ key, to }, index) => (
+        // The first is the start of all others' addresses.
+        <NavLink key={key} to={to} end={index === 0}>
           {t(`areas.${key}`)}
         </NavLink>
       ))}

@@ -13,20 +13,21 @@ interface DeskPageProps {
   readonly title?: string;
   /** Where a page below a part of the workspace leads back to; in place of the links to all parts. */
   readonly back?: { readonly to: string; readonly label: string };
+  /** Whether the links to all parts stay above the way back. */
+  readonly areas?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page of a workspace. */
-export function DeskPage({ desk, title, back, children }: DeskPageProps) {
+export function DeskPage({ desk, title, back, areas = back === undefined, children }: DeskPageProps) {
   const { t } = useTranslation();
   return (
     <RequireSession>
       <div data-wide className={classes['page']}>
         {title !== undefined && <title>{t('pageTitle', { page: title })}</title>}
         {desk === 'employer' && <CompanyName />}
-        {back === undefined ? (
-          <DeskNavigation desk={desk} />
-        ) : (
+        {areas && <DeskNavigation desk={desk} />}
+        {back !== undefined && (
           <Link to={back.to} className={classes['back']}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
             {back.label}

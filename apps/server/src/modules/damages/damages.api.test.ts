@@ -233,10 +233,18 @@ it('a case that the provider does not take or change in time is stuck work, with
     );
     return body.items.flatMap(({ kind, reason, leaseId: of }) => (kind === 'DAMAGE' ? [[reason, of]] : []));
   };
+  const listed = async (query = {}) =>
+    (await server.call(contract.listProviderDamages, { query }, desks.admin)).body;
   const { id } = (await report()).body;
   expect(await stuck()).toEqual([]);
+  expect((await listed()).damages.at(-1)).toMatchObject({ id, unchangedDays: 0, late: false });
   await pass(5);
   expect(await stuck()).toEqual([['DAMAGE_NOT_TAKEN', leaseId]]);
+  const { damages, counts, next } = await listed({ state: 'REPORTED' });
+  expect(damages).toEqual([expect.objectContaining({ id, leaseId, unchangedDays: 5, late: true })]);
+  expect([counts.REPORTED, next]).toEqual([1, null]);
+  expect(JSON.stringify(damages)).not.toMatch(SECRETS);
+  expect((await listed({ after: String(id) })).damages).toEqual([]);
   await handle(id, { state: 'REPORTED', note: 'Wir melden uns.' });
   await pass(13);
   expect(await stuck()).toEqual([]);

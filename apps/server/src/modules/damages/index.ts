@@ -1,4 +1,5 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
 import { OPEN_DAMAGE_STATES } from '@stromwandel/leasing';
 import { and, eq, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { changeDamage, listDamages, reportDamage, withdrawDamage } from './damag
 import { decideExcessAsEmployer, objectToExcess, proposeExcess, settleExcess } from './excess.ts';
 import { handleDamage } from './handle-damage.ts';
 import { printReport } from './print-report.ts';
+import { listProviderDamages } from './provider-damages.ts';
 
 const DAY_SECONDS = 86_400;
 /** Claims lapse three years after the end of the year (§§ 195, 199 BGB). */
@@ -62,6 +64,9 @@ export function registerDamages(app: FastifyInstance, services: Services & Order
   );
   registerEndpoint(app, contract.getDamageReport, ({ params, caller }) =>
     printReport(services, caller, params),
+  );
+  registerEndpoint(app, contract.listProviderDamages, async ({ query }) =>
+    ok(await listProviderDamages(services, query)),
   );
   registerEndpoint(app, contract.handleDamage, ({ params, body, caller }) =>
     handleDamage(services, caller, params.damageId, body),

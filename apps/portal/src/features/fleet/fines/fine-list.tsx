@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FINE_TONES } from './fine-tones.ts';
-import classes from './fines.module.css';
+import classes from '../fleet-rows.module.css';
 
 type Fines = ReplyOf<'listFines'>;
 

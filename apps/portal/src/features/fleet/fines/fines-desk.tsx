@@ -5,6 +5,7 @@ import { readId } from '../../../navigation/read-id.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DeskPage } from '../../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { FleetParts } from '../fleet-parts.tsx';
 import { FineCase } from './fine-case.tsx';
 import { FineList } from './fine-list.tsx';
 import { NewFine } from './new-fine.tsx';
@@ -28,14 +29,13 @@ export function FinesDesk({ desk }: { readonly desk: 'employer' | 'provider' }) 
     <DeskPage
       desk={desk}
       title={t('fines.title')}
-      back={
-        isList ? { to: fleet, label: t('fines.toFleet') } : { to: `${fleet}?fines`, label: t('fines.back') }
-      }
+      {...(!isList && { areas: true, back: { to: `${fleet}?fines`, label: t('fines.back') } })}
     >
       <PageTitle
         title={t(shown === 'new' ? 'fines.new' : 'fines.title')}
         {...(isList && { lead: t('fines.lead') })}
       />
+      {isList && <FleetParts desk={desk} part="fines" />}
       {isList && <FineList fleet={fleet} />}
       {shown === 'new' && <NewFine onDone={(id) => setAddress({ fines: String(id) }, { replace: true })} />}
       {fineId !== null && <FineCase key={fineId} fineId={fineId} />}

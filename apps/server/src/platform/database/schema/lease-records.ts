@@ -196,6 +196,8 @@ export const leaseDamages = pgTable(
   (table) => [
     uniqueIndex('lease_damages_name').on(table.leaseId, table.name),
     index('lease_damages_person').on(table.userId),
+    // The provider's list.
+    index('lease_damages_state').on(table.state, table.id),
     // Open cases of the fleet.
     index('lease_damages_open')
       .on(table.leaseId)
