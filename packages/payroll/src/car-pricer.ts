@@ -1,6 +1,8 @@
 import { cents, ok, refuse, ZERO_CENTS, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
+import { compareConversion } from './compare-conversion.ts';
+import { conversionStops } from './conversion-stops.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
@@ -22,9 +24,20 @@ export interface CarPricer {
   readonly userPrice: (car: CarConversion) => Result<Cents, PayrollRefusal>;
   /** Prices the packages of one car, whose checks and benefits are the same for all of them: figures as `userPrice`. */
   readonly openCar: (car: Omit<CarConversion, 'ratePerMonth' | 'employerContribution'>) => RatePricer;
+  /**
+   * Whether a limit of the law forbids the conversion for a checked car: one of `compareConversion(…).stops`. What becomes of
+   * private insurance is a question to the person and no limit.
+   */
+  readonly isForbidden: (car: CarConversion) => boolean;
 }
 
 // People who settled that they become compulsory pay contributions instead of their premium, where the car leads there.
+function insuredBelow(payroll: PayrollCase, grossBefore: number, grossAfter: number): PayrollCase {
+  const fall = fallUnderLimit(payroll, grossBefore, grossAfter);
+  const insurance = fall && insuranceBelowLimit(payroll, fall.event);
+  return insurance === 'BECOMES_COMPULSORY' ? asCompulsory(payroll) : payroll;
+}
+
 function afterSettled(
   payroll: PayrollCase,
   grossBefore: number,
@@ -32,10 +45,18 @@ function afterSettled(
   after: ReturnType<typeof monthlyAmounts>,
 ): ReturnType<typeof monthlyAmounts> {
   if (!after.ok) return after;
-  const fall = fallUnderLimit(payroll, grossBefore, after.value.pay.socialSecurityGross);
-  if (!fall) return after;
-  const insurance = insuranceBelowLimit(payroll, fall.event);
-  return insurance === 'BECOMES_COMPULSORY' ? monthlyAmounts(asCompulsory(payroll), effect) : after;
+  const insured = insuredBelow(payroll, grossBefore, after.value.pay.socialSecurityGross);
+  return insured === payroll ? after : monthlyAmounts(insured, effect);
+}
+
+/** Whether a limit forbids a car for a person without running cars. */
+function forbids(payroll: PayrollCase, before: Payslip, car: CarConversion): boolean {
+  const effect = carPayrollEffect(car, payroll.employee);
+  const beside = assemblePayslip(payroll, effect);
+  if (!beside.ok) return true;
+  const insured = insuredBelow(payroll, before.socialSecurityGross, beside.value.socialSecurityGross);
+  const after = insured === payroll ? beside : assemblePayslip(insured, effect);
+  return !after.ok || conversionStops(insured, { after: after.value, effect, car }, []).length > 0;
 }
 
 /**
@@ -71,6 +92,11 @@ export function createCarPricer(
     userPrice: (car) => {
       const refusal = checkCar(car);
       return refusal ? refuse(refusal) : priceRates(car)(car.ratePerMonth, car.employerContribution);
+    },
+    isForbidden: (car) => {
+      if (running.length === 0) return forbids(payroll, before.value, car);
+      const compared = compareConversion(employee, others, car, payrollMonth, running);
+      return !compared.ok || compared.value.stops.some(({ code }) => code !== 'INSURANCE_STATUS_OPEN');
     },
     openCar: (car) => {
       const atNoRate = { ...car, ratePerMonth: ZERO_CENTS, employerContribution: ZERO_CENTS };

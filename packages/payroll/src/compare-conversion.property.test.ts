@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { createCarPricer } from './car-pricer.ts';
 import { compareConversion } from './compare-conversion.ts';
+import { RUNNING_CAR } from './testing/sample-people.ts';
 import { amounts, cars, employees, months, otherConversions } from './testing/arbitrary-people.ts';
 
 describe('conversion, for anybody', () => {
@@ -62,6 +63,33 @@ describe('conversion, for anybody', () => {
               comparison.ok ? { ok: true, value: comparison.value.userPrice } : comparison,
             );
           }
+        },
+      ),
+    );
+  });
+
+  it('is forbidden alike one by one and by the pricer of a catalogue', () => {
+    const terms = fc.record({ car: cars, termMonths: fc.constantFrom(24, 48) });
+    const slim = employees.map((employee) => ({
+      ...employee,
+      grossMonthlySalary: cents(Math.round(employee.grossMonthlySalary / 3)),
+    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(employees, slim),
+        otherConversions,
+        terms,
+        fc.boolean(),
+        (employee, list, { car, termMonths }, other) => {
+          const leased = { ...car, termMonths };
+          const month = calendarDate('2026-11-01');
+          const running = other ? [RUNNING_CAR] : [];
+          const pricer = createCarPricer(employee, list, month, running);
+          const comparison = compareConversion(employee, list, leased, month, running);
+          fc.pre(pricer.ok && comparison.ok);
+          expect(pricer.value.isForbidden(leased)).toBe(
+            comparison.value.stops.some(({ code }) => code !== 'INSURANCE_STATUS_OPEN'),
+          );
         },
       ),
     );

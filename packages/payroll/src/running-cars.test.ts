@@ -6,18 +6,9 @@ import type { CarConversion } from './conversion.ts';
 import type { ConversionComparison } from './conversion-comparison.ts';
 import type { Employee } from './employee.ts';
 import type { RunningCar } from './running-cars.ts';
-import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
+import { RUNNING_CAR as RUNNING, sampleCar, sampleEmployee } from './testing/sample-people.ts';
 
 const MONTH = calendarDate('2026-11-21');
-/** Of a sample employee in a sample car. */
-const RUNNING: RunningCar = {
-  ratePerMonth: cents(50_000),
-  employerContribution: cents(0),
-  privateUse: cents(11_200),
-  fullPrivateUse: cents(44_800),
-  commute: cents(5_040),
-  vat: cents(0),
-};
 
 function compared(
   grossMonthlySalary: number,

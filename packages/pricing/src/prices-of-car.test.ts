@@ -21,7 +21,7 @@ const running = {
 function cheapestRates(cars: readonly CarWithRates[], others: readonly RunningCar[] = [], of = terms) {
   const prices = createPricesOfCar(person, of, others);
   if (!prices.ok) throw new Error(prices.error.code);
-  return cars.map((one) => cheapestRate(prices.value(one)));
+  return cars.map((one) => cheapestRate(prices.value.pricesOf(one)));
 }
 const car = (grossListPrice: number) => samplePackageOffer({ grossListPrice: cents(grossListPrice) });
 

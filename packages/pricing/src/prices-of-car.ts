@@ -5,6 +5,7 @@ import {
   contributionTo,
   monthOf,
   type CarOffer,
+  type LeaseTerm,
   type PricingTerms,
 } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
@@ -17,6 +18,13 @@ export interface CarWithRates {
 
 /** The net rate at each rate of a car, in their order; null for a rate that the pay cannot carry beside the running cars. */
 export type PricesOfCar = (car: CarWithRates) => readonly (Cents | null)[];
+
+/** The prices of a person's cars, and whether a limit of the law forbids one of them. */
+export interface CarPrices {
+  readonly pricesOf: PricesOfCar;
+  /** Whether an order of the car is refused for a limit of the law; see `CarPricer.isForbidden`. */
+  readonly isForbidden: (car: CarOffer & LeaseTerm) => boolean;
+}
 
 /** The rate that costs a person least: its place among the rates of the car, and the net rate. */
 export interface CheapestRate {
@@ -32,11 +40,11 @@ export function createPricesOfCar(
   person: PayrollPerson,
   terms: PricingTerms,
   running: readonly RunningCar[] = [],
-): Result<PricesOfCar, PayrollRefusal> {
+): Result<CarPrices, PayrollRefusal> {
   const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
-  const { openCar } = pricer.value;
-  return ok(({ car, rates }) => {
+  const { openCar, isForbidden } = pricer.value;
+  const pricesOf: PricesOfCar = ({ car, rates }) => {
     const atNoRate = { ...car, ratePerMonth: ZERO_CENTS };
     const priceOf = openCar(carConversionOf(atNoRate, terms, person.commuteValuation));
     return rates.map((amount) => {
@@ -44,6 +52,10 @@ export function createPricesOfCar(
       const price = priceOf(rate, contributionTo(rate, terms));
       return price.ok ? price.value : null;
     });
+  };
+  return ok({
+    pricesOf,
+    isForbidden: (car) => isForbidden(carConversionOf(car, terms, person.commuteValuation)),
   });
 }
 

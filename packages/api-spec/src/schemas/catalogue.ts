@@ -35,6 +35,8 @@ export const vehicleListItem = z.object({
   /** Monthly private-leasing rate, net rate of the signed-in person (null without salary data) and estimate, in euros. */
   leaseFrom: euroReply,
   yourLeaseFrom: euroReply.nullable(),
+  /** A limit of the law forbids an order at `yourLeaseFrom`: the tax result of the package names it among its `stops`. */
+  limitReached: z.boolean(),
   estimateLeaseFrom: euroReply,
   /** Of the same package as `estimateLeaseFrom`, which stays the flat 70 %. */
   estimateRange,
@@ -66,6 +68,7 @@ export const packageRatesReply = z.object({
       .pick({
         leaseFrom: true,
         yourLeaseFrom: true,
+        limitReached: true,
         estimateLeaseFrom: true,
         estimateRange: true,
         durationMonths: true,

@@ -1,6 +1,7 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import type { CarConversion } from '../conversion.ts';
 import type { Employee } from '../employee.ts';
+import type { RunningCar } from '../running-cars.ts';
 
 /** Single, childless, statutory insurance, 4,500 EUR in Nordrhein-Westfalen. */
 export function sampleEmployee(changes: Partial<Employee> = {}): Employee {
@@ -26,6 +27,16 @@ export function sampleEmployee(changes: Partial<Employee> = {}): Employee {
 }
 
 /** Electric, list price 45,000 EUR, 500 EUR a month, acquired on 1 July 2026. */
+/** Of a sample employee in a sample car. */
+export const RUNNING_CAR: RunningCar = {
+  ratePerMonth: cents(50_000),
+  employerContribution: cents(0),
+  privateUse: cents(11_200),
+  fullPrivateUse: cents(44_800),
+  commute: cents(5_040),
+  vat: cents(0),
+};
+
 export function sampleCar(changes: Partial<CarConversion> = {}): CarConversion {
   return {
     ratePerMonth: cents(50_000),

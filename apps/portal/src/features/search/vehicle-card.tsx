@@ -32,7 +32,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const { rate, saving } = listRate(vehicle);
   // A model that begins with its brand, such as Polestar 2, is not read with the brand twice.
   const name = carName(vehicle.brand, vehicle.model);
-  const impossible = salaryGiven && !rate.personal;
+  const impossible = vehicle.limitReached || (salaryGiven && !rate.personal);
   const estimate = impossible ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const electric = vehicle.driveType === 'ELECTRIC';
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);

@@ -235,6 +235,27 @@ describe('personal net rates', () => {
     expect(payload).toBe(JSON.stringify(list));
   });
 
+  test('say where a limit of the law forbids the order, as the tax result does', async () => {
+    const modest = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 3200 }));
+    const { body } = await server.call(contract.listPackageRates, {}, modest);
+    const cars = await search({}, modest);
+    const reached = new Set<boolean>();
+    for (const car of cars.filter((_, place) => place % 8 === 0)) {
+      const packages = body.find(({ vehicleId }) => vehicleId === car.id)?.packages ?? [];
+      const cheapest = packages.find(
+        ({ yourLeaseFrom, leaseFrom }) => yourLeaseFrom === car.yourLeaseFrom && leaseFrom === car.leaseFrom,
+      );
+      if (!cheapest) continue;
+      const tax = await taxOf(cheapest.packageId, modest);
+      expect([car.limitReached, cheapest.limitReached]).toEqual([
+        tax.body.stops.length > 0,
+        tax.body.stops.length > 0,
+      ]);
+      reached.add(car.limitReached);
+    }
+    expect(reached).toEqual(new Set([true, false]));
+  });
+
   test('are exact to the cent', async () => {
     const { id } = await findCar('Model 3', 'Rear-Wheel Drive');
     const { leasePackages: packages } = await detail(id);

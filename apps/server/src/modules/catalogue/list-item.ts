@@ -20,6 +20,7 @@ export function listItem(
     paint: vehicle.paint ?? NEUTRAL_PAINT,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: null,
+    limitReached: false,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
     estimateRange,
     durationMonths: rate.durationMonths,

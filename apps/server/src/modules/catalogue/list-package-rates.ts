@@ -15,11 +15,16 @@ import type { ShownRatesServices } from './shown-rates.ts';
 type Reply = PreparedJson<typeof contract.listPackageRates>;
 type PackageReply = PackageRatesReply['packages'][number];
 
-function packageReply({ rate, userPrice }: PricedPackage, estimateRange: EstimateRangeReply): PackageReply {
+function packageReply(
+  { rate, userPrice }: PricedPackage,
+  estimateRange: EstimateRangeReply,
+  limitReached: boolean,
+): PackageReply {
   return {
     packageId: rate.packageId,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: userPrice === null ? null : toEuro(userPrice),
+    limitReached,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
     estimateRange,
     durationMonths: rate.durationMonths,
@@ -28,7 +33,7 @@ function packageReply({ rate, userPrice }: PricedPackage, estimateRange: Estimat
 }
 
 async function writeRates(
-  { cars, terms, priceAll }: Pick<PersonalList, 'cars' | 'terms' | 'priceAll'>,
+  { cars, terms, priceAll, isForbidden }: Omit<PersonalList, 'choose'>,
   today: CalendarDate,
 ): Promise<Reply> {
   const estimateOf = createEstimateRange(terms);
@@ -40,6 +45,7 @@ async function writeRates(
         one.userPrice === null
           ? estimateRangeReply(estimateOf, vehicle, one.rate.totalMonthlyGrossCostCents, today)
           : null,
+        isForbidden(offered, one),
       ),
     );
     return PreparedJson.elements(contract.listPackageRates, [{ vehicleId: vehicle.id, packages }]);
@@ -47,6 +53,7 @@ async function writeRates(
   return PreparedJson.listOf(contract.listPackageRates, written);
 }
 
+const noLimits = () => false;
 const withoutPrices = ({ rates }: OfferedCar) => rates.map((rate) => ({ rate, userPrice: null }));
 
 /** Creates what lists the rates of all packages; the reply for visitors is written once for a list of cars. */
@@ -56,7 +63,7 @@ export function createPackageRates(services: ShownRatesServices): (caller: Calle
   const writeForVisitors = async ({ cars }: CatalogueSnapshot, today: CalendarDate): Promise<Reply> => {
     const terms = await readPricingTerms(db, today, EVERYTHING);
     const offered = cars.map((car) => ({ car, rates: car.rates }));
-    return writeRates({ cars: offered, terms, priceAll: withoutPrices }, today);
+    return writeRates({ cars: offered, terms, priceAll: withoutPrices, isForbidden: noLimits }, today);
   };
   return async (caller) => {
     const today = clock.today();

@@ -13,8 +13,13 @@ const NAME = '"yourLeaseFrom":';
 /** Any number: it is cut out. Quotes within values are escaped, so that the name is found only as a name. */
 const HOLE = 0;
 
-function writeEntry(vehicle: ListedVehicle, rate: PackageRate, benefitCapEur: number | null): PersonalEntry {
-  const item = { ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: HOLE };
+function writeEntry(
+  vehicle: ListedVehicle,
+  rate: PackageRate,
+  benefitCapEur: number | null,
+  limitReached: boolean,
+): PersonalEntry {
+  const item = { ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: HOLE, limitReached };
   const [written] = PreparedJson.elements(contract.searchVehicles, [item]);
   const place = written?.indexOf(`${NAME}${HOLE},`) ?? -1;
   if (!written || place < 0) throw new Error('The list entry of a car has no place for a net rate');
@@ -23,13 +28,16 @@ function writeEntry(vehicle: ListedVehicle, rate: PackageRate, benefitCapEur: nu
 }
 
 /**
- * The entries of a car that differ between people only by the net rate. Each package's is written when it is first the
- * cheapest one for a person. They hold nothing personal and live as long as the list of cars.
+ * The entries of a car that differ between people only by the net rate, and by whether a limit of the law forbids an order. Each
+ * package's is written when it is first the cheapest one for a person. They hold nothing personal and live as long as the list of cars.
  */
 export class PersonalEntries {
   readonly #vehicle: ListedVehicle;
   readonly #benefitCapEur: number | null;
-  readonly #written = new Map<number, PersonalEntry>();
+  readonly #written = {
+    allowed: new Map<number, PersonalEntry>(),
+    forbidden: new Map<number, PersonalEntry>(),
+  };
 
   constructor(vehicle: ListedVehicle, benefitCapEur: number | null) {
     this.#vehicle = vehicle;
@@ -37,11 +45,12 @@ export class PersonalEntries {
   }
 
   /** The entry of the car at one of its packages. */
-  at(rate: PackageRate): PersonalEntry {
-    const known = this.#written.get(rate.packageId);
+  at(rate: PackageRate, limitReached: boolean): PersonalEntry {
+    const written = limitReached ? this.#written.forbidden : this.#written.allowed;
+    const known = written.get(rate.packageId);
     if (known) return known;
-    const entry = writeEntry(this.#vehicle, rate, this.#benefitCapEur);
-    this.#written.set(rate.packageId, entry);
+    const entry = writeEntry(this.#vehicle, rate, this.#benefitCapEur, limitReached);
+    written.set(rate.packageId, entry);
     return entry;
   }
 }

@@ -1,9 +1,9 @@
-import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import {
   cheapestRate,
   createPricesOfCar,
   type PayrollPerson,
-  type PricesOfCar,
+  type CarPrices,
   type PricingTerms,
 } from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
@@ -28,6 +28,8 @@ export interface PersonalList {
   readonly terms: PricingTerms;
   /** The package that costs the person least; of a car without a net rate the one with the lowest gross rate. */
   readonly choose: (car: OfferedCar) => PricedPackage;
+  /** Whether a limit of the law forbids an order of a car at one of its packages with a net rate. */
+  readonly isForbidden: (car: OfferedCar, priced: PricedPackage) => boolean;
   /** The packages with a net rate; all of them, without one, when none has any. */
   readonly priceAll: (car: OfferedCar) => readonly PricedPackage[];
 }
@@ -48,13 +50,13 @@ async function readPricers(
     readonly terms: PricingTerms;
     readonly offered: readonly OfferedCar[];
   },
-): Promise<(day: CalendarDate) => PricesOfCar | null> {
+): Promise<(day: CalendarDate) => CarPrices | null> {
   const days = [...new Set(offered.map(({ car }) => car.offer.acquiredOn))].toSorted();
   const [first] = days;
   if (first === undefined) return () => null;
   const runningOn = await readRunningCars(userId, first);
-  const known = new Map<string, PricesOfCar | null>();
-  const pricers = new Map<CalendarDate, PricesOfCar | null>();
+  const known = new Map<string, CarPrices | null>();
+  const pricers = new Map<CalendarDate, CarPrices | null>();
   for (const day of days) {
     const running = runningOn(day);
     const key = JSON.stringify(running);
@@ -92,7 +94,7 @@ export async function readPersonalList(
   const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
   const pricerOn = person && (await readPricers(readRunningCars, caller.userId, { person, terms, offered }));
   const pricesOf = ({ car, rates }: OfferedCar): readonly (Cents | null)[] =>
-    pricerOn?.(car.offer.acquiredOn)?.({
+    pricerOn?.(car.offer.acquiredOn)?.pricesOf({
       car: car.offer,
       rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
     }) ?? [];
@@ -105,6 +107,13 @@ export async function readPersonalList(
       if (!rate) throw new Error('An offered car has a package');
       return { rate, userPrice: own?.userPrice ?? null };
     },
+    isForbidden: ({ car: { offer: carOffer } }, { rate, userPrice }) =>
+      userPrice !== null &&
+      pricerOn?.(carOffer.acquiredOn)?.isForbidden({
+        ...carOffer,
+        ratePerMonth: cents(rate.totalMonthlyGrossCostCents),
+        durationMonths: rate.durationMonths,
+      }) === true,
     priceAll: (car) => {
       const prices = pricesOf(car);
       const all = car.rates.map((rate, place) => ({ rate, userPrice: prices[place] ?? null }));

@@ -30,15 +30,16 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
  * entry with a net rate only that number is written here; everything else was checked and written with the list of cars.
  */
 async function listForEmployee(
-  { cars, terms, choose }: PersonalList,
+  { cars, terms, choose, isForbidden }: PersonalList,
   today: CalendarDate,
 ): Promise<PreparedJson<typeof contract.searchVehicles>> {
   const estimateOf = createEstimateRange(terms);
   const written = await computeInSlices(cars, (offered): readonly Buffer[] => {
-    const { rate, userPrice } = choose(offered);
+    const priced = choose(offered);
+    const { rate, userPrice } = priced;
     const { vehicle, listed, entries } = offered.car;
     if (userPrice !== null) {
-      const { before, after } = entries.at(rate);
+      const { before, after } = entries.at(rate, isForbidden(offered, priced));
       return [before, Buffer.from(String(toEuro(userPrice))), after];
     }
     const estimate = estimateRangeReply(estimateOf, vehicle, rate.totalMonthlyGrossCostCents, today);

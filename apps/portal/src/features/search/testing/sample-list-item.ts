@@ -12,6 +12,7 @@ export function sampleListItem(changes: Partial<VehicleListItem> = {}): VehicleL
     mainPhotoUrl: null,
     leaseFrom: 503,
     yourLeaseFrom: null,
+    limitReached: false,
     estimateLeaseFrom: 326,
     estimateRange: null,
     durationMonths: 48,
