@@ -6,10 +6,10 @@ import { build, type BuildResult } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * What the whole package may weigh in a browser, compressed; it weighs 27.5 kB. That is two years of wage tax, and the limits of a term, of
+ * What the whole package may weigh in a browser, compressed; it weighs 27.7 kB. That is two years of wage tax, and the limits of a term, of
  * a month and of running cars with their figures. Coverage of the law and loaded figures are in it too.
  */
-const HEAVIEST_GZIP_BYTES = 27_500;
+const HEAVIEST_GZIP_BYTES = 28_000;
 
 /** Employee, other conversions, car and payroll month, as JSON. */
 const CONVERSION = [

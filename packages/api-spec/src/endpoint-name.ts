@@ -1,6 +1,6 @@
-import type { DAMAGE_DESK_ROUTES } from './damage-desk-routes.ts';
+import type { DESK_ROUTES } from './desk-routes.ts';
 import type { FINE_ROUTES } from './fine-routes.ts';
 import type { ROUTES } from './routes.ts';
 
 /** A call that the portal makes. */
-export type EndpointName = keyof typeof ROUTES | keyof typeof FINE_ROUTES | keyof typeof DAMAGE_DESK_ROUTES;
+export type EndpointName = keyof typeof ROUTES | keyof typeof DESK_ROUTES | keyof typeof FINE_ROUTES;

@@ -153,7 +153,7 @@ export {
   recordRemarkForm,
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
-export { addDamageDeskRoutes } from './damage-desk-routes.ts';
+export { addDeskRoutes } from './desk-routes.ts';
 export { addFineRoutes } from './fine-routes.ts';
 export {
   FINE_ANSWERS,

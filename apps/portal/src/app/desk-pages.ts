@@ -1,4 +1,8 @@
-// Pages of the desks, apart from the route table: the addresses of their files weigh 3 kB (gzip) that no employee needs.
+import { addDeskRoutes } from '@stromwandel/api-spec';
+
+// Pages of the desks, apart from the route table: the addresses of their files and calls weigh 4 kB (gzip) that no employee needs.
+addDeskRoutes();
+
 export const employerPage = () => import('../features/employer/employer-page.tsx');
 export const limitsPage = () => import('../features/employer/limits-page.tsx');
 export const payrollPage = () => import('../features/payroll/payroll-page.tsx');

@@ -1,7 +1,11 @@
+import { addDeskRoutes } from '@stromwandel/api-spec';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+
+// Their pages are drawn here without the file that lists them, which adds their calls.
+addDeskRoutes();
 
 // testing-library looks up each `aria-labelledby` with this selector, for which jsdom walks the whole page: a fifth of the time.
 const BY_ID = /^\[id="([\w«»:-]+)"\]$/;

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import {
   applyImportBody,
   catalogueImportReply,
@@ -17,19 +17,19 @@ const LARGEST_FILE_BYTES = 200 * 1024 * 1024;
 
 export const catalogueImportEndpoints = {
   getImportFormat: defineEndpoint({
-    ...ROUTES.getImportFormat,
+    ...DESK_ROUTES.getImportFormat,
     access: ['ADMIN'],
     summary: 'The columns of a table of cars and a template with an example.',
     reply: importFormatReply,
   }),
   listCatalogueImports: defineEndpoint({
-    ...ROUTES.listCatalogueImports,
+    ...DESK_ROUTES.listCatalogueImports,
     access: ['ADMIN'],
     summary: 'The last 20 imports, newest first; one that is being read tells how far it has come.',
     reply: catalogueImportsReply,
   }),
   uploadCatalogue: defineEndpoint({
-    ...ROUTES.uploadCatalogue,
+    ...DESK_ROUTES.uploadCatalogue,
     access: ['ADMIN'],
     summary:
       'Reads and checks a table (CSV) or a JSON list of cars while it arrives. Changes nothing in the catalogue.',
@@ -40,7 +40,7 @@ export const catalogueImportEndpoints = {
     problems: ['PAYLOAD_TOO_LARGE'],
   }),
   getCatalogueImport: defineEndpoint({
-    ...ROUTES.getCatalogueImport,
+    ...DESK_ROUTES.getCatalogueImport,
     access: ['ADMIN'],
     summary: 'An import: how far it is and what it would change.',
     params: importParams,
@@ -48,7 +48,7 @@ export const catalogueImportEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listImportProblems: defineEndpoint({
-    ...ROUTES.listImportProblems,
+    ...DESK_ROUTES.listImportProblems,
     access: ['ADMIN'],
     summary: 'What is wrong in a file, by line, 500 problems a page.',
     params: importParams,
@@ -57,7 +57,7 @@ export const catalogueImportEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listImportChanges: defineEndpoint({
-    ...ROUTES.listImportChanges,
+    ...DESK_ROUTES.listImportChanges,
     access: ['ADMIN'],
     summary: 'Cars that an import adds, changes, leaves or misses, 50 a page.',
     params: importParams,
@@ -66,7 +66,7 @@ export const catalogueImportEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   applyCatalogueImport: defineEndpoint({
-    ...ROUTES.applyCatalogueImport,
+    ...DESK_ROUTES.applyCatalogueImport,
     access: ['ADMIN'],
     summary: 'Takes a checked file over, all of it at once or nothing.',
     params: importParams,
@@ -76,7 +76,7 @@ export const catalogueImportEndpoints = {
     problems: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_OUTDATED'],
   }),
   undoCatalogueImport: defineEndpoint({
-    ...ROUTES.undoCatalogueImport,
+    ...DESK_ROUTES.undoCatalogueImport,
     access: ['ADMIN'],
     summary: 'Takes an import back. Cars that were changed after it stay as they are.',
     params: importParams,

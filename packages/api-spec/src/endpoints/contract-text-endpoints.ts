@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import {
   contractTextsBody,
   contractTextsList,
@@ -14,20 +14,20 @@ const params = contractTextsParams;
 
 export const contractTextEndpoints = {
   listContractTexts: defineEndpoint({
-    ...ROUTES.listContractTexts,
+    ...DESK_ROUTES.listContractTexts,
     access,
     summary: 'The versions of the texts of contracts, newest first.',
     reply: contractTextsList,
   }),
   draftContractTexts: defineEndpoint({
-    ...ROUTES.draftContractTexts,
+    ...DESK_ROUTES.draftContractTexts,
     access,
     summary:
       'Starts a draft with the newest published texts. There is one draft at a time: it answers if there is one.',
     reply: contractTextsReply,
   }),
   getContractTexts: defineEndpoint({
-    ...ROUTES.getContractTexts,
+    ...DESK_ROUTES.getContractTexts,
     access,
     summary: 'One version for reading and editing, with what differs from the one before.',
     params,
@@ -35,7 +35,7 @@ export const contractTextEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   saveContractTexts: defineEndpoint({
-    ...ROUTES.saveContractTexts,
+    ...DESK_ROUTES.saveContractTexts,
     access,
     summary:
       'Saves a draft. Texts that no contract could be printed from are refused, each problem with its line.',
@@ -45,7 +45,7 @@ export const contractTextEndpoints = {
     problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED', 'CONTRACT_TEXTS_CHANGED'],
   }),
   discardContractTexts: defineEndpoint({
-    ...ROUTES.discardContractTexts,
+    ...DESK_ROUTES.discardContractTexts,
     access,
     summary: 'Throws a draft away.',
     params,
@@ -53,7 +53,7 @@ export const contractTextEndpoints = {
     problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED'],
   }),
   publishContractTexts: defineEndpoint({
-    ...ROUTES.publishContractTexts,
+    ...DESK_ROUTES.publishContractTexts,
     access,
     summary: 'Publishes a draft for orders from a day on. Nobody can change it afterwards.',
     params,
@@ -62,7 +62,7 @@ export const contractTextEndpoints = {
     problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED', 'CONTRACT_TEXTS_CHANGED'],
   }),
   previewContractTexts: defineEndpoint({
-    ...ROUTES.previewContractTexts,
+    ...DESK_ROUTES.previewContractTexts,
     access,
     summary: 'A contract of a made-up order with these texts, as PDF.',
     params,

@@ -1,5 +1,5 @@
-import { DAMAGE_DESK_ROUTES } from '../damage-desk-routes.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import {
   damageBody,
@@ -78,14 +78,14 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listProviderDamages: defineEndpoint({
-    ...DAMAGE_DESK_ROUTES.listProviderDamages,
+    ...DESK_ROUTES.listProviderDamages,
     access: ['ADMIN'],
     summary: 'Cases of all leases, the oldest first, with how long each stands without a change.',
     query: providerDamagesQuery,
     reply: providerDamagesReply,
   }),
   handleDamage: defineEndpoint({
-    ...ROUTES.handleDamage,
+    ...DESK_ROUTES.handleDamage,
     access: ['ADMIN'],
     summary:
       'Brings a case to a state, with claim number, workshop, cost and a note to the employee. A total loss or a theft ends the lease.',
@@ -103,7 +103,7 @@ export const damageEndpoints = {
     ],
   }),
   proposeExcess: defineEndpoint({
-    ...ROUTES.proposeExcess,
+    ...DESK_ROUTES.proposeExcess,
     access: ['ADMIN'],
     summary: 'Proposes to the employer who bears how much of the excess. Replaces an undecided proposal.',
     params: handleDamageParams,
@@ -112,7 +112,7 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND', 'EXCESS_NOT_PROPOSABLE', 'EXCESS_COST_MISSING', 'EXCESS_TOO_HIGH'],
   }),
   decideExcess: defineEndpoint({
-    ...ROUTES.decideExcess,
+    ...DESK_ROUTES.decideExcess,
     access: ['TENANT_ADMIN'],
     summary:
       'Confirms for the employer who bears the excess of an own employee’s case, or bears it as employer.',
@@ -131,7 +131,7 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND', 'EXCESS_NOT_OBJECTABLE', 'EXCESS_OBJECTION_TOO_LATE'],
   }),
   settleExcess: defineEndpoint({
-    ...ROUTES.settleExcess,
+    ...DESK_ROUTES.settleExcess,
     access: ['ADMIN'],
     summary:
       'Decides an objection, or who bears the excess where the employer has not answered within 14 days.',

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import {
   dealerLinkBody,
@@ -24,7 +25,7 @@ const { saveRecordPart, concludeRecord, concludePaperRecord, uploadLeasePhoto } 
 /** The link with which a dealer fills in the record of one handover, without an account. */
 export const dealerLinkEndpoints = {
   getDealerLink: defineEndpoint({
-    ...ROUTES.getDealerLink,
+    ...DESK_ROUTES.getDealerLink,
     access: ['ADMIN'],
     summary: 'To whom the open link of a handover was sent, and until when it works.',
     params: leaseParams,
@@ -32,7 +33,7 @@ export const dealerLinkEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   sendDealerLink: defineEndpoint({
-    ...ROUTES.sendDealerLink,
+    ...DESK_ROUTES.sendDealerLink,
     access: ['ADMIN'],
     summary: 'Mails a dealer a link to the record of one handover, and ends the earlier ones.',
     params: leaseParams,
@@ -41,7 +42,7 @@ export const dealerLinkEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'],
   }),
   endDealerLink: defineEndpoint({
-    ...ROUTES.endDealerLink,
+    ...DESK_ROUTES.endDealerLink,
     access: ['ADMIN'],
     summary: 'Ends the links of a handover. What a dealer has entered stays.',
     params: leaseParams,

@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { savedFile } from '../schemas/basics.ts';
 import { figuresQuery, figuresReply } from '../schemas/employer-figures.ts';
 
 export const employerFiguresEndpoints = {
   getEmployerFigures: defineEndpoint({
-    ...ROUTES.getEmployerFigures,
+    ...DESK_ROUTES.getEmployerFigures,
     access: ['TENANT_ADMIN'],
     summary:
       'Orders by state, cars on the road, contribution, saving and open obligations of the own company by month.',
@@ -14,7 +14,7 @@ export const employerFiguresEndpoints = {
     reply: figuresReply,
   }),
   getEmployerFiguresFile: defineEndpoint({
-    ...ROUTES.getEmployerFiguresFile,
+    ...DESK_ROUTES.getEmployerFiguresFile,
     access: ['TENANT_ADMIN'],
     summary: 'The same by month as a CSV file; headings in the language that is asked for.',
     query: figuresQuery,

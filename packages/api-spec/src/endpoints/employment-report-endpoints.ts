@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   employmentReport,
@@ -14,7 +14,7 @@ const personParams = z.object({ userId: idParam });
 
 export const employmentReportEndpoints = {
   listPersonLeases: defineEndpoint({
-    ...ROUTES.listPersonLeases,
+    ...DESK_ROUTES.listPersonLeases,
     access: ['TENANT_ADMIN'],
     summary: 'Signed orders and running leases of somebody of the own employer: what a report concerns.',
     params: personParams,
@@ -22,7 +22,7 @@ export const employmentReportEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   reportEmployment: defineEndpoint({
-    ...ROUTES.reportEmployment,
+    ...DESK_ROUTES.reportEmployment,
     access: ['TENANT_ADMIN'],
     summary: 'Reports that somebody leaves or gets no pay for a time. Who leaves can order nothing more.',
     params: personParams,
@@ -31,7 +31,7 @@ export const employmentReportEndpoints = {
     problems: ['NOT_FOUND', 'ALREADY_REPORTED'],
   }),
   endEmploymentReport: defineEndpoint({
-    ...ROUTES.endEmploymentReport,
+    ...DESK_ROUTES.endEmploymentReport,
     access: ['TENANT_ADMIN'],
     summary: 'Takes a report back before its day; ends an absence that has begun with today.',
     params: z.object({ userId: idParam, reportId: idParam }),
@@ -39,7 +39,7 @@ export const employmentReportEndpoints = {
     problems: ['NOT_FOUND', 'REPORT_IN_FORCE'],
   }),
   listEmploymentReports: defineEndpoint({
-    ...ROUTES.listEmploymentReports,
+    ...DESK_ROUTES.listEmploymentReports,
     access: ['ADMIN'],
     summary: 'Reports about people with a signed order or a running lease, newest first, 50 a page.',
     query: employmentReportsQuery,

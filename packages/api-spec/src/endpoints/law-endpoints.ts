@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { OTHER_ROUTES } from '../other-routes.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { figuresFile } from '../schemas/law-figures.ts';
 import { figuresQuery, figuresPreview, lawStateReply, providerLawReply } from '../schemas/law-state.ts';
 
@@ -14,13 +14,13 @@ export const lawEndpoints = {
     reply: lawStateReply,
   }),
   getProviderLaw: defineEndpoint({
-    ...ROUTES.getProviderLaw,
+    ...DESK_ROUTES.getProviderLaw,
     access: ['ADMIN'],
     summary: 'The same with sources, days left, and drafts for the time after.',
     reply: providerLawReply,
   }),
   previewFigures: defineEndpoint({
-    ...ROUTES.previewFigures,
+    ...DESK_ROUTES.previewFigures,
     access: ['ADMIN'],
     summary:
       'What a signed figures file changes: its rows, and how many running orders and leases by how much at most. Stores nothing.',
@@ -30,7 +30,7 @@ export const lawEndpoints = {
     problems: FIGURES_PROBLEMS,
   }),
   loadFigures: defineEndpoint({
-    ...ROUTES.loadFigures,
+    ...DESK_ROUTES.loadFigures,
     access: ['ADMIN'],
     summary: 'Puts the rows of a signed figures file in force for everything computed from now on.',
     body: figuresFile,
@@ -38,7 +38,7 @@ export const lawEndpoints = {
     problems: FIGURES_PROBLEMS,
   }),
   undoFigures: defineEndpoint({
-    ...ROUTES.undoFigures,
+    ...DESK_ROUTES.undoFigures,
     access: ['ADMIN'],
     summary:
       'Takes back the newest figures file until a payroll file or a recalculated order used it. Orders keep their frozen figures.',

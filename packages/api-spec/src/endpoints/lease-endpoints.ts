@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import {
   employerFleetReply,
@@ -24,14 +25,14 @@ export const leaseEndpoints = {
     reply: ownLeasesReply,
   }),
   listEmployerLeases: defineEndpoint({
-    ...ROUTES.listEmployerLeases,
+    ...DESK_ROUTES.listEmployerLeases,
     access: ['TENANT_ADMIN'],
     summary: 'Leases of the own employees, 50 a page, with counts.',
     query: fleetQuery,
     reply: employerFleetReply,
   }),
   getEmployerLeaseFile: defineEndpoint({
-    ...ROUTES.getEmployerLeaseFile,
+    ...DESK_ROUTES.getEmployerLeaseFile,
     access: ['TENANT_ADMIN'],
     summary:
       'The same leases as a CSV file of at most 20,000 rows, in the language that is asked for. The export is recorded.',
@@ -40,7 +41,7 @@ export const leaseEndpoints = {
     reply: fleetFileReply,
   }),
   getEmployerLease: defineEndpoint({
-    ...ROUTES.getEmployerLease,
+    ...DESK_ROUTES.getEmployerLease,
     access: ['TENANT_ADMIN'],
     summary: 'One lease of an own employee, without policy number and pay. The reading is recorded.',
     params: leaseParams,
@@ -48,14 +49,14 @@ export const leaseEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listProviderLeases: defineEndpoint({
-    ...ROUTES.listProviderLeases,
+    ...DESK_ROUTES.listProviderLeases,
     access: ['ADMIN'],
     summary: 'Leases of all tenants, 50 a page, with counts.',
     query: providerFleetQuery,
     reply: providerFleetReply,
   }),
   getProviderLeaseFile: defineEndpoint({
-    ...ROUTES.getProviderLeaseFile,
+    ...DESK_ROUTES.getProviderLeaseFile,
     access: ['ADMIN'],
     summary:
       'The same leases as a CSV file of at most 20,000 rows, in the language that is asked for. The export is recorded.',
@@ -64,7 +65,7 @@ export const leaseEndpoints = {
     reply: fleetFileReply,
   }),
   getProviderLease: defineEndpoint({
-    ...ROUTES.getProviderLease,
+    ...DESK_ROUTES.getProviderLease,
     access: ['ADMIN'],
     summary: 'One lease of any tenant, with the commands that it allows. The reading is recorded.',
     params: leaseParams,
@@ -72,7 +73,7 @@ export const leaseEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   setLeaseCar: defineEndpoint({
-    ...ROUTES.setLeaseCar,
+    ...DESK_ROUTES.setLeaseCar,
     access: ['ADMIN'],
     summary: 'Stores VIN, plate, registration, insurance and keys of a leased car.',
     params: leaseParams,
@@ -81,7 +82,7 @@ export const leaseEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'VIN_TAKEN', 'PLATE_TAKEN'],
   }),
   returnLease: defineEndpoint({
-    ...ROUTES.returnLease,
+    ...DESK_ROUTES.returnLease,
     access: ['ADMIN'],
     summary: 'Records the day on which the car came back, and why.',
     params: leaseParams,
@@ -90,7 +91,7 @@ export const leaseEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED'],
   }),
   closeLease: defineEndpoint({
-    ...ROUTES.closeLease,
+    ...DESK_ROUTES.closeLease,
     access: ['ADMIN'],
     summary: 'Closes the account of a returned car.',
     params: leaseParams,

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { OTHER_ROUTES } from '../other-routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import {
   legalPdfParams,
@@ -51,7 +52,7 @@ export const legalTextEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   publishLegalText: defineEndpoint({
-    ...ROUTES.publishLegalText,
+    ...DESK_ROUTES.publishLegalText,
     access: ['ADMIN'],
     summary: 'Publishes a new version of a legal text; earlier ones are kept.',
     params: legalTextParams,

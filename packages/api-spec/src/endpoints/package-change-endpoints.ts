@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import { leaseParams } from '../schemas/lease.ts';
 import {
@@ -88,7 +89,7 @@ export const packageChangeEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listPackageChanges: defineEndpoint({
-    ...ROUTES.listPackageChanges,
+    ...DESK_ROUTES.listPackageChanges,
     access: ['TENANT_ADMIN'],
     summary: 'Changes of packages that wait for the employer’s decision, the longest wait first.',
     reply: waitingPackageChanges,

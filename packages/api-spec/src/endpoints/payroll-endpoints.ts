@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   payrollFileBody,
@@ -15,20 +15,20 @@ import {
 
 export const payrollEndpoints = {
   getPayrollSettings: defineEndpoint({
-    ...ROUTES.getPayrollSettings,
+    ...DESK_ROUTES.getPayrollSettings,
     access: ['TENANT_ADMIN'],
     summary: 'How the own payroll program wants to be told: format, numbers, wage types.',
     reply: payrollSettingsReply,
   }),
   savePayrollSettings: defineEndpoint({
-    ...ROUTES.savePayrollSettings,
+    ...DESK_ROUTES.savePayrollSettings,
     access: ['TENANT_ADMIN'],
     summary: 'Replaces these settings.',
     body: payrollSettingsBody,
     reply: payrollSettingsReply,
   }),
   previewPayroll: defineEndpoint({
-    ...ROUTES.previewPayroll,
+    ...DESK_ROUTES.previewPayroll,
     access: ['TENANT_ADMIN'],
     summary:
       'What payroll has to book for the cars of a month, beside the month before, and what keeps a file from being made.',
@@ -37,13 +37,13 @@ export const payrollEndpoints = {
     reply: payrollPreviewReply,
   }),
   listPayrollFiles: defineEndpoint({
-    ...ROUTES.listPayrollFiles,
+    ...DESK_ROUTES.listPayrollFiles,
     access: ['TENANT_ADMIN'],
     summary: 'The files of the last 36 months, newest first.',
     reply: payrollFilesReply,
   }),
   createPayrollFile: defineEndpoint({
-    ...ROUTES.createPayrollFile,
+    ...DESK_ROUTES.createPayrollFile,
     access: ['TENANT_ADMIN'],
     summary: 'Makes and keeps the file of a month. The same content again is the same file.',
     body: payrollFileBody,
@@ -52,7 +52,7 @@ export const payrollEndpoints = {
     problems: ['PAYROLL_NOT_READY', 'PAYROLL_EMPTY'],
   }),
   getPayrollFile: defineEndpoint({
-    ...ROUTES.getPayrollFile,
+    ...DESK_ROUTES.getPayrollFile,
     access: ['TENANT_ADMIN'],
     summary: 'A kept file with its bytes, as it was made.',
     params: z.object({ fileId: idParam }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { adminDecisionBody, adminRequestsReply } from '../schemas/admin-requests.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
@@ -25,14 +25,14 @@ const personParams = z.object({ userId: idParam });
 
 export const peopleEndpoints = {
   listPeople: defineEndpoint({
-    ...ROUTES.listPeople,
+    ...DESK_ROUTES.listPeople,
     access: ['TENANT_ADMIN'],
     summary: 'People of the own employer by name, 50 a page.',
     query: peopleQuery,
     reply: peopleReply,
   }),
   invitePerson: defineEndpoint({
-    ...ROUTES.invitePerson,
+    ...DESK_ROUTES.invitePerson,
     access: ['TENANT_ADMIN'],
     summary:
       'Makes an account without password and mails the link that sets one. Where two approvals are wanted, the role of a tenant admin waits for a second person.',
@@ -41,13 +41,13 @@ export const peopleEndpoints = {
     problems: ['EMAIL_NOT_AVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
   listAdminRequests: defineEndpoint({
-    ...ROUTES.listAdminRequests,
+    ...DESK_ROUTES.listAdminRequests,
     access: ['TENANT_ADMIN'],
     summary: 'Changes of tenant admins that wait for a second tenant admin or the provider, oldest first.',
     reply: adminRequestsReply,
   }),
   decideAdminRequest: defineEndpoint({
-    ...ROUTES.decideAdminRequest,
+    ...DESK_ROUTES.decideAdminRequest,
     access: ['TENANT_ADMIN'],
     summary: 'Approves or declines such a change; declining the own request takes it back.',
     params: z.object({ requestId: idParam }),
@@ -56,7 +56,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND', 'SECOND_ADMIN_NEEDED', 'REQUEST_DECIDED', 'MAIL_DOMAIN_NOT_ALLOWED'],
   }),
   checkInvitations: defineEndpoint({
-    ...ROUTES.checkInvitations,
+    ...DESK_ROUTES.checkInvitations,
     access: ['TENANT_ADMIN'],
     summary:
       'Reads a table (CSV) of people to invite and says what is wrong in which line and who is known. Sends and keeps nothing.',
@@ -66,7 +66,7 @@ export const peopleEndpoints = {
     problems: ['PAYLOAD_TOO_LARGE'],
   }),
   invitePeople: defineEndpoint({
-    ...ROUTES.invitePeople,
+    ...DESK_ROUTES.invitePeople,
     access: ['TENANT_ADMIN'],
     summary:
       'Invites several people and says for each what became of it. Whoever is known is left alone, so the call can be repeated.',
@@ -76,7 +76,7 @@ export const peopleEndpoints = {
     problems: ['TOO_MANY_REQUESTS'],
   }),
   renewInvitation: defineEndpoint({
-    ...ROUTES.renewInvitation,
+    ...DESK_ROUTES.renewInvitation,
     access: ['TENANT_ADMIN'],
     summary: 'Mails a new link to somebody who has set no password yet; earlier links stop working.',
     params: personParams,
@@ -84,7 +84,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'TOO_MANY_REQUESTS'],
   }),
   cancelInvitation: defineEndpoint({
-    ...ROUTES.cancelInvitation,
+    ...DESK_ROUTES.cancelInvitation,
     access: ['TENANT_ADMIN'],
     summary: 'Removes the account of somebody who has set no password yet.',
     params: personParams,
@@ -92,7 +92,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
   }),
   setPersonAccess: defineEndpoint({
-    ...ROUTES.setPersonAccess,
+    ...DESK_ROUTES.setPersonAccess,
     access: ['TENANT_ADMIN'],
     summary: 'Deactivates an account, which ends its sessions at once, or activates it again. Orders stay.',
     params: personParams,
@@ -101,7 +101,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
   }),
   setPersonRole: defineEndpoint({
-    ...ROUTES.setPersonRole,
+    ...DESK_ROUTES.setPersonRole,
     access: ['TENANT_ADMIN'],
     summary:
       'Makes a person of the own employer a tenant admin or no longer one, never the caller. Where two approvals are wanted, making one is a request.',
@@ -111,7 +111,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING', 'MAIL_DOMAIN_NOT_ALLOWED'],
   }),
   setPersonEmployment: defineEndpoint({
-    ...ROUTES.setPersonEmployment,
+    ...DESK_ROUTES.setPersonEmployment,
     access: ['TENANT_ADMIN'],
     summary:
       'What rules and payroll of the employer ask for: personnel number, group, first day of work, end of the probation.',
@@ -121,7 +121,7 @@ export const peopleEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   endPersonSessions: defineEndpoint({
-    ...ROUTES.endPersonSessions,
+    ...DESK_ROUTES.endPersonSessions,
     access: ['TENANT_ADMIN'],
     summary: 'Signs somebody out everywhere.',
     params: personParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   carBody,
@@ -23,14 +23,14 @@ const photoParams = z.object({ vehicleId: idParam, photoId: idParam });
 
 export const providerCatalogueEndpoints = {
   listProviderCars: defineEndpoint({
-    ...ROUTES.listProviderCars,
+    ...DESK_ROUTES.listProviderCars,
     access: ['ADMIN'],
     summary: 'All cars by brand and model, also withdrawn ones, 50 a page.',
     query: carsQuery,
     reply: carsReply,
   }),
   createCar: defineEndpoint({
-    ...ROUTES.createCar,
+    ...DESK_ROUTES.createCar,
     access: ['ADMIN'],
     summary: 'Adds a car with packages, colours, delivery options and equipment, on offer at once.',
     body: carBody,
@@ -38,7 +38,7 @@ export const providerCatalogueEndpoints = {
     problems: ['CAR_REFERENCE_USED'],
   }),
   getProviderCar: defineEndpoint({
-    ...ROUTES.getProviderCar,
+    ...DESK_ROUTES.getProviderCar,
     access: ['ADMIN'],
     summary: 'A car with everything that can be changed about it.',
     params: carParams,
@@ -46,7 +46,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   saveCar: defineEndpoint({
-    ...ROUTES.saveCar,
+    ...DESK_ROUTES.saveCar,
     access: ['ADMIN'],
     summary: 'Changes a car. Packages, colours and delivery options that stay keep their identity.',
     params: carParams,
@@ -55,7 +55,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND', 'CAR_REFERENCE_USED', 'CAR_CHANGED'],
   }),
   uploadCarPhoto: defineEndpoint({
-    ...ROUTES.uploadCarPhoto,
+    ...DESK_ROUTES.uploadCarPhoto,
     access: ['ADMIN'],
     summary:
       'Adds a photo behind those of a car. It is turned upright, freed of all that is written in it, and kept in several widths.',
@@ -79,7 +79,7 @@ export const providerCatalogueEndpoints = {
     ],
   }),
   orderCarPhotos: defineEndpoint({
-    ...ROUTES.orderCarPhotos,
+    ...DESK_ROUTES.orderCarPhotos,
     access: ['ADMIN'],
     summary: 'Puts the photos of a car in order; the first one stands for the car.',
     params: carParams,
@@ -88,7 +88,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND', 'CAR_CHANGED'],
   }),
   describeCarPhoto: defineEndpoint({
-    ...ROUTES.describeCarPhoto,
+    ...DESK_ROUTES.describeCarPhoto,
     access: ['ADMIN'],
     summary: 'Writes what a photo shows, for people who do not see it.',
     params: photoParams,
@@ -97,7 +97,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   removeCarPhoto: defineEndpoint({
-    ...ROUTES.removeCarPhoto,
+    ...DESK_ROUTES.removeCarPhoto,
     access: ['ADMIN'],
     summary: 'Takes a photo off a car. Orders that show it keep it.',
     params: photoParams,
@@ -105,7 +105,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   planCarPrice: defineEndpoint({
-    ...ROUTES.planCarPrice,
+    ...DESK_ROUTES.planCarPrice,
     access: ['ADMIN'],
     summary:
       'Plans a list price or the rate of a package from a day on. Planned again for the same day, the later one counts.',
@@ -115,7 +115,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   cancelCarPrice: defineEndpoint({
-    ...ROUTES.cancelCarPrice,
+    ...DESK_ROUTES.cancelCarPrice,
     access: ['ADMIN'],
     summary: 'Cancels a planned price before its first day.',
     params: z.object({ vehicleId: idParam, priceId: idParam }),
@@ -123,7 +123,7 @@ export const providerCatalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   setCarOffered: defineEndpoint({
-    ...ROUTES.setCarOffered,
+    ...DESK_ROUTES.setCarOffered,
     access: ['ADMIN'],
     summary: 'Withdraws a car from the offer, or offers it again.',
     params: carParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import { personAccessBody, personRoleBody } from '../schemas/people.ts';
 import {
@@ -14,14 +14,14 @@ const personParams = z.object({ userId: idParam });
 
 export const providerPeopleEndpoints = {
   listProviderPeople: defineEndpoint({
-    ...ROUTES.listProviderPeople,
+    ...DESK_ROUTES.listProviderPeople,
     access: ['ADMIN'],
     summary: 'Everybody with an account, of all employers and of the provider, by name, 50 a page.',
     query: providerPeopleQuery,
     reply: providerPeopleReply,
   }),
   inviteProviderPerson: defineEndpoint({
-    ...ROUTES.inviteProviderPerson,
+    ...DESK_ROUTES.inviteProviderPerson,
     access: ['ADMIN'],
     summary: 'Makes an account of the provider without password and mails the link that sets one.',
     body: providerInvitationBody,
@@ -29,7 +29,7 @@ export const providerPeopleEndpoints = {
     problems: ['EMAIL_NOT_AVAILABLE'],
   }),
   renewPasswordLink: defineEndpoint({
-    ...ROUTES.renewPasswordLink,
+    ...DESK_ROUTES.renewPasswordLink,
     access: ['ADMIN'],
     summary: 'Mails a new link to somebody who has set no password yet; earlier links stop working.',
     params: personParams,
@@ -37,7 +37,7 @@ export const providerPeopleEndpoints = {
     problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
   }),
   setAccountAccess: defineEndpoint({
-    ...ROUTES.setAccountAccess,
+    ...DESK_ROUTES.setAccountAccess,
     access: ['ADMIN'],
     summary:
       'Deactivates an account of any employer or of the provider, which ends its sessions at once, or activates it again.',
@@ -47,7 +47,7 @@ export const providerPeopleEndpoints = {
     problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
   }),
   setAccountRole: defineEndpoint({
-    ...ROUTES.setAccountRole,
+    ...DESK_ROUTES.setAccountRole,
     access: ['ADMIN'],
     summary: 'Makes somebody of an employer its tenant admin or no longer one; the last one stays.',
     params: personParams,

@@ -1,17 +1,18 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import { comparisonDefaults } from '../schemas/comparison-defaults.ts';
 import { providerSettingsBody, providerSettingsReply, supportContact } from '../schemas/provider-settings.ts';
 
 export const providerSettingsEndpoints = {
   getProviderSettings: defineEndpoint({
-    ...ROUTES.getProviderSettings,
+    ...DESK_ROUTES.getProviderSettings,
     access: ['ADMIN'],
     summary: 'What the provider has set for calculations, deadlines and mails, or the defaults.',
     reply: providerSettingsReply,
   }),
   saveProviderSettings: defineEndpoint({
-    ...ROUTES.saveProviderSettings,
+    ...DESK_ROUTES.saveProviderSettings,
     access: ['ADMIN'],
     summary:
       'Sets what is named for everything from now on; orders keep what they were frozen with, and steps their deadline.',
@@ -25,7 +26,7 @@ export const providerSettingsEndpoints = {
     reply: comparisonDefaults,
   }),
   saveComparisonDefaults: defineEndpoint({
-    ...ROUTES.saveComparisonDefaults,
+    ...DESK_ROUTES.saveComparisonDefaults,
     access: ['ADMIN'],
     summary: 'Replaces these assumptions for comparisons from now on.',
     body: comparisonDefaults,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import { registerCodeBody, registerCodeReply, registerCodesReply } from '../schemas/register-codes.ts';
 
 export const registerCodeEndpoints = {
   listRegisterCodes: defineEndpoint({
-    ...ROUTES.listRegisterCodes,
+    ...DESK_ROUTES.listRegisterCodes,
     access: ['TENANT_ADMIN'],
     summary: 'The register codes of the own employer, newest first.',
     reply: registerCodesReply,
   }),
   createRegisterCode: defineEndpoint({
-    ...ROUTES.createRegisterCode,
+    ...DESK_ROUTES.createRegisterCode,
     access: ['TENANT_ADMIN'],
     summary: 'Makes a register code. The server chooses the code itself.',
     body: registerCodeBody,
@@ -20,7 +20,7 @@ export const registerCodeEndpoints = {
     problems: ['TOO_MANY_REGISTER_CODES'],
   }),
   endRegisterCode: defineEndpoint({
-    ...ROUTES.endRegisterCode,
+    ...DESK_ROUTES.endRegisterCode,
     access: ['TENANT_ADMIN'],
     summary: 'Ends a register code for good. Accounts that were made with it stay.',
     params: z.object({ codeId: idParam }),

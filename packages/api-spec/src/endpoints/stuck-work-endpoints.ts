@@ -1,17 +1,17 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { retryBody, retryReply, stuckQuery, stuckReply } from '../schemas/stuck-work.ts';
 
 export const stuckWorkEndpoints = {
   listStuckWork: defineEndpoint({
-    ...ROUTES.listStuckWork,
+    ...DESK_ROUTES.listStuckWork,
     access: ['ADMIN'],
     summary: 'What failed or got no answer for long: mails, printing, checks.',
     query: stuckQuery,
     reply: stuckReply,
   }),
   retryStuckWork: defineEndpoint({
-    ...ROUTES.retryStuckWork,
+    ...DESK_ROUTES.retryStuckWork,
     access: ['ADMIN'],
     summary:
       'Tries again what got stuck. Repeating it changes nothing; each retry is an event of the audit log.',

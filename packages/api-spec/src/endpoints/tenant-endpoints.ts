@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { adminDecisionBody } from '../schemas/admin-requests.ts';
 import { idParam } from '../schemas/basics.ts';
 import { networksBody } from '../schemas/networks.ts';
@@ -19,14 +19,14 @@ const tenantParams = z.object({ tenantId: idParam });
 
 export const tenantEndpoints = {
   listTenants: defineEndpoint({
-    ...ROUTES.listTenants,
+    ...DESK_ROUTES.listTenants,
     access: ['ADMIN'],
     summary: 'Employers by name, 50 a page.',
     query: tenantsQuery,
     reply: tenantsReply,
   }),
   createTenant: defineEndpoint({
-    ...ROUTES.createTenant,
+    ...DESK_ROUTES.createTenant,
     access: ['ADMIN'],
     summary:
       'Makes an employer with the account of its first tenant admin, and mails the link that sets a password.',
@@ -35,7 +35,7 @@ export const tenantEndpoints = {
     problems: ['EMAIL_NOT_AVAILABLE'],
   }),
   getTenant: defineEndpoint({
-    ...ROUTES.getTenant,
+    ...DESK_ROUTES.getTenant,
     access: ['ADMIN'],
     summary: 'An employer with its tenant admins and what is open.',
     params: tenantParams,
@@ -43,7 +43,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   saveTenant: defineEndpoint({
-    ...ROUTES.saveTenant,
+    ...DESK_ROUTES.saveTenant,
     access: ['ADMIN'],
     summary: 'Changes name and address. Orders keep what they were frozen with.',
     params: tenantParams,
@@ -52,7 +52,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   saveTenantRules: defineEndpoint({
-    ...ROUTES.saveTenantRules,
+    ...DESK_ROUTES.saveTenantRules,
     access: ['ADMIN'],
     summary: 'Sets whether orders of an employer need two approvals. Only the provider can end that.',
     params: tenantParams,
@@ -61,7 +61,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND', 'SECOND_APPROVER_MISSING'],
   }),
   saveTenantNetworks: defineEndpoint({
-    ...ROUTES.saveTenantNetworks,
+    ...DESK_ROUTES.saveTenantNetworks,
     access: ['ADMIN'],
     summary: 'Replaces the networks of an employer, as its tenant admins can.',
     params: tenantParams,
@@ -70,7 +70,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   setTenantAccess: defineEndpoint({
-    ...ROUTES.setTenantAccess,
+    ...DESK_ROUTES.setTenantAccess,
     access: ['ADMIN'],
     summary:
       'Suspends an employer, which ends every session of its people at once, or lets it work again. Orders stay.',
@@ -80,7 +80,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   addTenantAdmin: defineEndpoint({
-    ...ROUTES.addTenantAdmin,
+    ...DESK_ROUTES.addTenantAdmin,
     access: ['ADMIN'],
     summary: 'Makes the account of another tenant admin and mails the link that sets a password.',
     params: tenantParams,
@@ -89,7 +89,7 @@ export const tenantEndpoints = {
     problems: ['NOT_FOUND', 'EMAIL_NOT_AVAILABLE'],
   }),
   decideTenantAdminRequest: defineEndpoint({
-    ...ROUTES.decideTenantAdminRequest,
+    ...DESK_ROUTES.decideTenantAdminRequest,
     access: ['ADMIN'],
     summary: 'Approves or declines a change of tenant admins in place of a second tenant admin.',
     params: tenantParams.extend({ requestId: idParam }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { DESK_ROUTES } from '../desk-routes.ts';
 import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
 import { auditQuery, auditReply, employerAuditQuery } from '../schemas/audit.ts';
@@ -32,7 +33,7 @@ const REPORT_PROBLEMS = [
 
 export const workspaceEndpoints = {
   listEmployerOrders: defineEndpoint({
-    ...ROUTES.listEmployerOrders,
+    ...DESK_ROUTES.listEmployerOrders,
     access: ['TENANT_ADMIN'],
     summary:
       'Orders of the own employees, signed and later; newest first, of the open part the first signed first; 50 a page, with counts and figures.',
@@ -40,14 +41,14 @@ export const workspaceEndpoints = {
     reply: employerOrdersReply,
   }),
   getEmployerLimits: defineEndpoint({
-    ...ROUTES.getEmployerLimits,
+    ...DESK_ROUTES.getEmployerLimits,
     access: ['TENANT_ADMIN'],
     summary:
       'Running leases of the own employees that break an enacted limit of the law, and from when; without pay and distance.',
     reply: employerLimitsReply,
   }),
   getEmployerOrder: defineEndpoint({
-    ...ROUTES.getEmployerOrder,
+    ...DESK_ROUTES.getEmployerOrder,
     access: ['TENANT_ADMIN'],
     summary: 'One order of an own employee, without salary and tax data.',
     params: orderParams,
@@ -55,7 +56,7 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getEmployerContract: defineEndpoint({
-    ...ROUTES.getEmployerContract,
+    ...DESK_ROUTES.getEmployerContract,
     access: ['TENANT_ADMIN'],
     summary: 'The contract of an order of an own employee, printed without salary and tax data.',
     params: orderParams,
@@ -64,7 +65,7 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getProviderContract: defineEndpoint({
-    ...ROUTES.getProviderContract,
+    ...DESK_ROUTES.getProviderContract,
     access: ['ADMIN'],
     summary: "The employer's copy of a signed contract, printed without salary and tax data.",
     params: orderParams,
@@ -73,14 +74,14 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   approveOrders: defineEndpoint({
-    ...ROUTES.approveOrders,
+    ...DESK_ROUTES.approveOrders,
     access: ['TENANT_ADMIN'],
     summary: 'Approves several orders, each for itself; tells for each why it could not be.',
     body: approvalsBody,
     reply: approvalsReply,
   }),
   listProviderOrders: defineEndpoint({
-    ...ROUTES.listProviderOrders,
+    ...DESK_ROUTES.listProviderOrders,
     access: ['ADMIN'],
     summary:
       'Orders of all tenants, 50 a page: newest first; those of a lane as its board shows them, unless words are searched.',
@@ -88,7 +89,7 @@ export const workspaceEndpoints = {
     reply: providerOrdersReply,
   }),
   placeOrders: defineEndpoint({
-    ...ROUTES.placeOrders,
+    ...DESK_ROUTES.placeOrders,
     access: ['ADMIN'],
     summary:
       'Orders several cars from the manufacturer, each for itself; tells for each why it could not be.',
@@ -96,14 +97,14 @@ export const workspaceEndpoints = {
     reply: placedOrdersReply,
   }),
   getProviderBoard: defineEndpoint({
-    ...ROUTES.getProviderBoard,
+    ...DESK_ROUTES.getProviderBoard,
     access: ['ADMIN'],
     summary:
       'What the provider has to do or to wait for: the first orders of each lane, and how many there are.',
     reply: providerBoardReply,
   }),
   getProviderOrder: defineEndpoint({
-    ...ROUTES.getProviderOrder,
+    ...DESK_ROUTES.getProviderOrder,
     access: ['ADMIN'],
     summary: 'One order of any tenant, without salary and tax data.',
     params: orderParams,
@@ -111,7 +112,7 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   sendManufacturerLink: defineEndpoint({
-    ...ROUTES.sendManufacturerLink,
+    ...DESK_ROUTES.sendManufacturerLink,
     access: ['ADMIN'],
     summary: 'Mails the manufacturer another link while the delivery is awaited; earlier links end.',
     params: orderParams,
@@ -119,7 +120,7 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND', 'ORDER_ENDED', 'STEP_NOT_CURRENT', 'DELIVERY_ALREADY_REPORTED'],
   }),
   changeDeliveryWeek: defineEndpoint({
-    ...ROUTES.changeDeliveryWeek,
+    ...DESK_ROUTES.changeDeliveryWeek,
     access: ['ADMIN'],
     summary:
       'Sets another delivery week than the confirmed one; the employee gets a mail with both and the reason.',
@@ -135,14 +136,14 @@ export const workspaceEndpoints = {
     ],
   }),
   searchAuditLog: defineEndpoint({
-    ...ROUTES.searchAuditLog,
+    ...DESK_ROUTES.searchAuditLog,
     access: ['ADMIN'],
     summary: 'Events of the audit log by their time, newest first, 50 a page. Searching is an event itself.',
     query: auditQuery,
     reply: auditReply,
   }),
   searchEmployerAuditLog: defineEndpoint({
-    ...ROUTES.searchEmployerAuditLog,
+    ...DESK_ROUTES.searchEmployerAuditLog,
     access: ['TENANT_ADMIN'],
     summary:
       'What HR team, provider and system did at the own employer, newest first, 50 a page; orders once they are signed. Searching is an event itself.',

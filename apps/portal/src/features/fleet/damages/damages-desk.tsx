@@ -1,11 +1,8 @@
-import { addDamageDeskRoutes } from '@stromwandel/api-spec';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DeskPage } from '../../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { FleetParts } from '../fleet-parts.tsx';
 import { DamageList } from './damage-list.tsx';
-
-addDamageDeskRoutes();
 
 /** Whether the address of the provider's fleet asks for its damages. */
 export const asksForDamages = (address: URLSearchParams): boolean => address.has('damages');
