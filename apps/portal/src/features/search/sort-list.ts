@@ -16,11 +16,15 @@ const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => nu
 /** Orders by figures that an own rate and an estimate do not share. */
 const BY_RATE: ReadonlySet<SortOrder> = new Set(['rate', 'perKm', 'saving']);
 
-/** The list by brand and model, or by another order with ties by brand and model. By rate or saving, cars with an own rate go before estimates. */
+/**
+ * The list by brand and model, or by another order with ties by brand and model. By rate or saving, cars that can be ordered at an own
+ * rate go before all others.
+ */
 export function sortList(vehicles: readonly VehicleListItem[], order: SortOrder): VehicleListItem[] {
   const byName = sortVehicles(vehicles);
   if (order === 'name') return byName;
   const rank = RANKS[order];
-  const kind = (vehicle: VehicleListItem): number => Number(BY_RATE.has(order) && !isPersonal(vehicle));
+  const kind = (vehicle: VehicleListItem): number =>
+    Number(BY_RATE.has(order) && (vehicle.limitReached || !isPersonal(vehicle)));
   return byName.toSorted((a, b) => kind(a) - kind(b) || rank(a) - rank(b));
 }
