@@ -27,7 +27,7 @@ export interface ShownRatesServices extends Pick<Services, 'db' | 'clock' | 'sea
 }
 
 /**
- * The cars of an employee's list, each with the rate that filters of the list compare.
+ * The cars of an employee's list that no limit of the law forbids, each with the rate that filters of the list compare.
  * @param isWanted the cars to price, of all on offer
  */
 export async function readShownRates(
@@ -42,18 +42,21 @@ export async function readShownRates(
   const offer = await readEmployerOffer(db, caller);
   const list = await readPersonalList(services, cars, { caller, offer, today });
   const estimateOf = createEstimateRange(list.terms);
-  return computeInSlices(list.cars, (offered) => {
+  const shown = await computeInSlices(list.cars, (offered): ShownCar | null => {
     const { vehicle, benefitCap } = offered.car;
     const shownRate = ({ rate, userPrice }: PricedPackage): Cents => {
       if (userPrice !== null) return userPrice;
       const gross = rate.totalMonthlyGrossCostCents;
       return estimateOf(carOfferOf(vehicle, gross, today))?.to ?? estimatedNetRate(cents(gross));
     };
+    const cheapest = list.choose(offered);
+    if (list.isForbidden(offered, cheapest)) return null;
     return {
       vehicle,
       benefitCap,
-      rate: shownRate(list.choose(offered)),
+      rate: shownRate(cheapest),
       rates: () => list.priceAll(offered).map(shownRate),
     };
   });
+  return shown.filter((car) => car !== null);
 }

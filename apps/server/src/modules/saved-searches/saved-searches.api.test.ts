@@ -188,6 +188,20 @@ describe('the daily mail', () => {
     expect((await mails()).at(before)?.text).toContain(`/vehicle/${other.vehicleId}\n`);
   });
 
+  it('names a car that a limit of the law forbids when the pay allows it', async () => {
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 2700 }));
+    await save(sampleSearch({ text: 'skoda' }));
+    nextDay();
+    const { vehicleId } = await createTestOffer(server);
+    expect(await rateOf(vehicleId)).toBeGreaterThan(0);
+    await look();
+    expect(await mails()).toEqual([]);
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 5600 }));
+    nextDay();
+    await look();
+    expect((await mails()).at(-1)?.text).toContain(`/vehicle/${vehicleId}\n`);
+  });
+
   it('finds a car by a dearer package too, when the budget has a lower end', async () => {
     const { vehicleId, leasePackageId } = await createTestOffer(server);
     const lowest = Math.ceil(await rateOf(vehicleId)) + 1;

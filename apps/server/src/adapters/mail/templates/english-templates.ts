@@ -64,9 +64,11 @@ export const englishTemplates: MailTemplates = {
         ? 'A new car for your search'
         : `${cars.length + others} new cars for your search`,
     paragraphs: [
-      others === 0
-        ? 'These cars now fit a search that you saved:'
-        : `These cars and ${others} more now fit a search that you saved:`,
+      cars.length + others === 1
+        ? 'This car now fits a search that you saved:'
+        : others === 0
+          ? 'These cars now fit a search that you saved:'
+          : `These cars and ${others} more now fit a search that you saved:`,
     ],
     links: cars.map((car) => ({ label: car.name, link: car.link })),
     button: { label: 'View saved searches', link },

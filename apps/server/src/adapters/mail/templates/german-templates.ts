@@ -64,9 +64,11 @@ export const germanTemplates: MailTemplates = {
         ? 'Ein neues Auto für Ihre Suche'
         : `${cars.length + others} neue Autos für Ihre Suche`,
     paragraphs: [
-      others === 0
-        ? 'Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'
-        : `Diese Autos und ${others === 1 ? 'ein weiteres' : `${others} weitere`} passen jetzt zu einer Suche, die Sie gespeichert haben:`,
+      cars.length + others === 1
+        ? 'Dieses Auto passt jetzt zu einer Suche, die Sie gespeichert haben:'
+        : others === 0
+          ? 'Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'
+          : `Diese Autos und ${others === 1 ? 'ein weiteres' : `${others} weitere`} passen jetzt zu einer Suche, die Sie gespeichert haben:`,
     ],
     links: cars.map((car) => ({ label: car.name, link: car.link })),
     button: { label: 'Gespeicherte Suchen ansehen', link },
