@@ -34,6 +34,7 @@ export {
   DAMAGE_STATES,
   DAMAGE_VIEWS,
   damageChangeable,
+  damagePhotosAddable,
   damageReportable,
   damageWithdrawableUntil,
   decideDamage,

@@ -47,7 +47,8 @@ export const damageEndpoints = {
   changeDamage: defineEndpoint({
     ...ROUTES.changeDamage,
     access: ['EMPLOYEE'],
-    summary: 'Changes an own report until the insurer has it: it reads as the body says from now on.',
+    summary:
+      'Changes an own report until the insurer has it: it reads as the body says from now on. Later, until the case is settled, the body can only add photos.',
     params: damageParams,
     body: damageChangeBody,
     reply: damageCase,

@@ -163,6 +163,8 @@ export const damageCase = z.object({
   correctedAt: instantSchema.nullable(),
   /** Whether the driver can change it. */
   changeable: z.boolean(),
+  /** Whether the driver can still add photos, and change nothing else. */
+  photosAddable: z.boolean(),
   /** Until then the driver can take it back; null where not. */
   withdrawableUntil: instantSchema.nullable(),
   report,
@@ -199,5 +201,5 @@ export const damagesReply = z.object({
 
 /** Damages of a person as the export of the own data contains them, oldest first. */
 export const exportedDamage = damageCase
-  .omit({ nextStates: true, changeable: true, excessProposable: true })
+  .omit({ nextStates: true, changeable: true, photosAddable: true, excessProposable: true })
   .extend({ leaseId: idSchema });

@@ -138,14 +138,25 @@ test('a report can be changed until the insurer has it, by the same rules, also 
     state: DamageState,
     changed: Partial<DamageReport> = {},
     actor: 'EMPLOYEE' | 'ADMIN' = 'EMPLOYEE',
+    addsPhotosOnly = false,
   ) =>
-    decideDamage({ type: 'CHANGE', report: { ...REPORT, ...changed } }, caseIn(state), actor, {
-      ...CONTEXT,
-      lease: { ...LEASE, state: 'RETURNED', returnedOn: day('2026-11-26') },
-      today: day('2026-12-04'),
-      received: new Set(['all', 'near']),
-    });
+    decideDamage(
+      { type: 'CHANGE', report: { ...REPORT, ...changed }, addsPhotosOnly },
+      caseIn(state),
+      actor,
+      {
+        ...CONTEXT,
+        lease: { ...LEASE, state: 'RETURNED', returnedOn: day('2026-11-26') },
+        today: day('2026-12-04'),
+        received: new Set(['all', 'near']),
+      },
+    );
   expect(DAMAGE_STATES.filter((state) => change(state).ok)).toEqual(['REPORTED']);
+  expect(DAMAGE_STATES.filter((state) => change(state, {}, 'EMPLOYEE', true).ok)).toEqual([
+    'REPORTED',
+    'WITH_INSURER',
+    'IN_REPAIR',
+  ]);
   expect(codeOf(change('WITH_INSURER'))).toBe('DAMAGE_NOT_CHANGEABLE');
   expect(codeOf(change('REPORTED', { photos: [] }))).toBe('DAMAGE_PHOTOS_MISSING');
   expect(codeOf(change('REPORTED', { day: day('2026-11-27') }))).toBe('DAMAGE_DAY_NOT_POSSIBLE');

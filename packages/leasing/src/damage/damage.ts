@@ -67,6 +67,10 @@ export const damageWithdrawableUntil = ({ state, reportedAtMs }: Damage): number
 /** Whether the driver can change the report: until the insurer has it. */
 export const damageChangeable = ({ state }: Pick<Damage, 'state'>): boolean => state === 'REPORTED';
 
+/** Whether the driver can add photos only: from then on until the case is settled. */
+export const damagePhotosAddable = ({ state }: Pick<Damage, 'state'>): boolean =>
+  state === 'WITH_INSURER' || state === 'IN_REPAIR';
+
 /** Whether a lease still takes reports: from the handover until the day after the return. */
 export function damageReportable(
   { state, returnedOn }: Pick<Lease, 'state' | 'returnedOn'>,
@@ -122,8 +126,8 @@ export interface DamageReport {
 
 export type DamageCommand =
   | { readonly type: 'REPORT'; readonly report: DamageReport }
-  /** The report as it reads from now on. */
-  | { readonly type: 'CHANGE'; readonly report: DamageReport }
+  /** The report as it reads from now on. `addsPhotosOnly`: it differs from the one before by further photos alone. */
+  | { readonly type: 'CHANGE'; readonly report: DamageReport; readonly addsPhotosOnly: boolean }
   | { readonly type: 'WITHDRAW' }
   /** `lastDay`: of the car, for a total loss or a theft. */
   | { readonly type: 'HANDLE'; readonly state: DamageState; readonly lastDay: CalendarDate | null };
@@ -212,7 +216,7 @@ export function decideDamage(
   if (damage === null) return refuse({ code: 'DAMAGE_COMMAND_NOT_ALLOWED' });
   if (command.type === 'HANDLE') return decideHandling(command, damage);
   if (command.type === 'CHANGE') {
-    return damageChangeable(damage)
+    return damageChangeable(damage) || (command.addsPhotosOnly && damagePhotosAddable(damage))
       ? judgeReport(command.report, context)
       : refuse({ code: 'DAMAGE_NOT_CHANGEABLE' });
   }

@@ -73,6 +73,19 @@ export function draftOf({ id, report }: Case): Draft {
   };
 }
 
+/** A draft that adds photos to a sent report, with those that this browser keeps; the rest is as it was sent. */
+export function photosDraftOf(damage: Case, kept: Draft | null): Draft {
+  const sent = draftOf(damage);
+  const isSent = ({ photo }: PhotoOfView) => damage.report.photos.some((one) => one.photo === photo);
+  const added = kept?.entries.photos.filter((one) => !isSent(one)) ?? [];
+  return {
+    ...sent,
+    step: 'PHOTOS',
+    entries: { ...sent.entries, photos: [...sent.entries.photos, ...added] },
+    unsentPhotos: kept?.unsentPhotos ?? [],
+  };
+}
+
 /** Whether anything is known of another party. */
 export const isNamed = (other: Body['others'][number]): boolean =>
   Object.values(other).some((value) => value !== null && value.trim() !== '');

@@ -107,3 +107,30 @@ test('a sent report is changed on its screens, also a third party is added', asy
     others: [...others, { name: 'Petra Beispiel', plate: null, insurer: null }],
   });
 });
+
+test('once the insurer has the report, photos can be added, and none of the sent ones removed', async () => {
+  const [sent] = damagesWith(null).damages;
+  if (!sent) throw new Error('No damage');
+  const photo = '0b0e9f30-1f0c-4c0e-8a54-6c1f2f2a7b11';
+  await openPage({
+    ...damagesWith(null),
+    damages: [
+      {
+        ...sent,
+        state: 'WITH_INSURER',
+        photosAddable: true,
+        report: { ...sent.report, photos: [{ view: 'MORE', photo }] },
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Fotos ergänzen' }));
+  const send = await screen.findByRole('button', { name: 'Fotos senden' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  const [files] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (!files) throw new Error('The page takes no file');
+  await userEvent.upload(files, new File(['photo'], 'heck.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Foto 2 entfernen' });
+  expect(screen.queryByRole('button', { name: 'Foto 1 entfernen' })).toBeNull();
+  await userEvent.click(send);
+  expect(await screen.findByText('Ihre Meldung wird gesendet')).toBeDefined();
+});

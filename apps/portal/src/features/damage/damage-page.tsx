@@ -65,7 +65,8 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
   const [sent, setSent] = useState<'sent' | 'changed' | null>(null);
   const isReporting = query.has('report') && damages.canReport;
   const changed = damages.damages.find(
-    ({ id, changeable }) => changeable && String(id) === query.get('change'),
+    ({ id, changeable, photosAddable }) =>
+      (changeable || photosAddable) && String(id) === query.get('change'),
   );
   const onSent = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: apiQueryKey('listDamages') });
@@ -77,12 +78,13 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
       {t('later')}
     </Link>
   );
+  const title = isReporting ? 'title' : changed?.photosAddable === true ? 'photosTitle' : 'changeTitle';
   if (isReporting || changed !== undefined) {
     return (
       <>
-        <PageTitle title={t(isReporting ? 'title' : 'changeTitle')} aside={aside} />
+        <PageTitle title={t(title)} aside={aside} />
         <ReportForm
-          key={changed?.id}
+          key={`${changed?.id ?? 'new'}/${String(changed?.photosAddable)}`}
           changed={changed ?? null}
           leaseId={leaseId}
           damages={damages}
@@ -130,7 +132,7 @@ interface OwnCaseProps {
 function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
   const { t } = useTranslation('damage');
   const { date, dateTime } = useFormat();
-  const { report, state, excess, changeable, withdrawableUntil } = damage;
+  const { report, state, excess, changeable, photosAddable, withdrawableUntil } = damage;
   const withdraw = useApiMutation('withdrawDamage', { outdates: ['listDamages'] });
   const params = { leaseId: String(leaseId), damageId: String(damage.id) };
   return (
@@ -145,14 +147,14 @@ function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
         <DamageFacts leaseId={leaseId} damage={damage} />
         {excess !== null && <OwnExcess leaseId={leaseId} damageId={damage.id} excess={excess} />}
         {excess === null && OPEN_STATES.includes(state) && <p>{t('excess.rule')}</p>}
-        {changeable && (
+        {(changeable || photosAddable) && (
           <>
             <div>
               <Button component={Link} variant="default" to={`?change=${damage.id}`}>
-                {t('case.change')}
+                {t(changeable ? 'case.change' : 'case.addPhotos')}
               </Button>
             </div>
-            <p className={classes['quiet']}>{t('case.changeUntil')}</p>
+            <p className={classes['quiet']}>{t(changeable ? 'case.changeUntil' : 'case.photosUntil')}</p>
           </>
         )}
         {withdrawableUntil !== null && (

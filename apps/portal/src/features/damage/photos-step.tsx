@@ -15,7 +15,7 @@ import classes from './damage.module.css';
 /** Overview and detail, then as many as people want. */
 export function PhotosStep() {
   const { t } = useTranslation('damage');
-  const { draft, photos, take, keep, next } = useReport();
+  const { draft, photos, fixedPhotos, take, keep, next, send } = useReport();
   const { kind, photos: taken } = draft.entries;
   const needed = kind === null ? [] : neededViews(kind);
   const missing = needed.filter((view) => taken.every((one) => one.view !== view));
@@ -68,15 +68,17 @@ export function PhotosStep() {
                 alt={t('case.photo', { number: index + 1, view: t(`view.${shown}`) })}
               />
               <span>{t(`view.${shown}`)}</span>
-              <Button
-                variant="subtle"
-                size="sm"
-                leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-                aria-label={t('photos.remove', { number: index + 1 })}
-                onClick={() => keep({ photos: taken.filter((one) => one.photo !== photo) })}
-              >
-                {t('photos.removeShort')}
-              </Button>
+              {fixedPhotos?.includes(photo) !== true && (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                  aria-label={t('photos.remove', { number: index + 1 })}
+                  onClick={() => keep({ photos: taken.filter((one) => one.photo !== photo) })}
+                >
+                  {t('photos.removeShort')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -85,7 +87,15 @@ export function PhotosStep() {
             {t('photos.missing', { views: missing.map((one) => t(`view.${one}`)).join(', ') })}
           </p>
         )}
-        <ReportButtons disabled={missing.length > 0} onNext={() => next({})} />
+        {fixedPhotos === null ? (
+          <ReportButtons disabled={missing.length > 0} onNext={() => next({})} />
+        ) : (
+          <div className={classes['buttons']}>
+            <Button disabled={taken.length === fixedPhotos.length} onClick={() => send({})}>
+              {t('photos.send')}
+            </Button>
+          </div>
+        )}
       </SectionCard>
     </>
   );

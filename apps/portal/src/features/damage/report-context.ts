@@ -8,6 +8,8 @@ export interface ReportInHand {
   readonly damages: Damages;
   readonly draft: Draft;
   readonly photos: Photos;
+  /** Names of the photos that stay: those of a report to which photos are only added; null for another. */
+  readonly fixedPhotos: readonly string[] | null;
   /** Keeps entries as they are typed. */
   readonly keep: (entries: Partial<Entries>) => void;
   readonly take: (file: Blob, view: PhotoOfView['view']) => Promise<void>;

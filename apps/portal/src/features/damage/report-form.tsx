@@ -16,6 +16,7 @@ import {
   draftOf,
   newDraft,
   nextStep,
+  photosDraftOf,
   REPORT_STEPS,
   stepBack,
   type Damages,
@@ -55,7 +56,10 @@ export function ReportForm({ owner, ...shown }: ReportFormProps) {
     const open = async () => {
       const store = await openDraftStore(owner);
       const kept = await readKeptDraft<Draft>(store, beginning);
-      const first = kept ?? (changed === null ? newDraft(today) : draftOf(changed));
+      const first =
+        changed?.photosAddable === true
+          ? photosDraftOf(changed, kept ?? null)
+          : (kept ?? (changed === null ? newDraft(today) : draftOf(changed)));
       if (isWanted) setOpened((before) => before ?? { store, first });
     };
     if (isWanted) void open();
@@ -67,7 +71,7 @@ export function ReportForm({ owner, ...shown }: ReportFormProps) {
   return <OpenReport {...shown} {...opened} beginning={beginning} />;
 }
 
-interface OpenReportProps extends Omit<ReportFormProps, 'owner' | 'changed'> {
+interface OpenReportProps extends Omit<ReportFormProps, 'owner'> {
   readonly store: DraftStore;
   readonly first: Draft;
   /** Of the names under which this browser keeps it. */
@@ -75,7 +79,7 @@ interface OpenReportProps extends Omit<ReportFormProps, 'owner' | 'changed'> {
 }
 
 /** The report, one screen after the other. Everything is kept in this browser at once and sent when there is a connection. */
-function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenReportProps) {
+function OpenReport({ leaseId, damages, changed, onSent, store, first, beginning }: OpenReportProps) {
   const { t } = useTranslation('damage');
   const { dateTime } = useFormat();
   const call = useApiCall();
@@ -91,11 +95,13 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
     await onSent();
   }, [forget, onSent]);
   const { isOffline, refusal } = useReportSending(leaseId, kept, photos, onDone);
+  const addsPhotosOnly = changed?.photosAddable === true;
   const inHand = useMemo<ReportInHand>(
     () => ({
       damages,
       draft,
       photos,
+      fixedPhotos: changed?.photosAddable === true ? changed.report.photos.map(({ photo }) => photo) : null,
       keep: (entries) => change((before) => ({ ...before, entries: { ...before.entries, ...entries } })),
       async take(file, view) {
         const photo = await photos.add(file);
@@ -114,7 +120,7 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
           return { ...after, body: bodyOf(after) };
         }),
     }),
-    [damages, draft, photos, change],
+    [damages, changed, draft, photos, change],
   );
   const needsHelp = draft.entries.kind === 'BREAKDOWN' || draft.entries.drivable === false;
   const keptTitle =
@@ -124,7 +130,7 @@ function OpenReport({ leaseId, damages, onSent, store, first, beginning }: OpenR
   const Step = STEP_OF[draft.step];
   return (
     <ReportContext value={inHand}>
-      <ReportBar step={draft.step} />
+      {!addsPhotosOnly && <ReportBar step={draft.step} />}
       <StepFrame step={draft.step}>
         {needsHelp && <HelpNumbers />}
         {draft.step === 'WHAT' && <Emergency />}

@@ -21,6 +21,15 @@ export type DamageMail =
       readonly employeeName: string;
       readonly link: string;
     }
+  /** To the provider: the driver changed the report, or only added photos, which is possible also later. */
+  | {
+      readonly kind: 'DAMAGE_CHANGED';
+      readonly change: 'REPORT' | 'PHOTOS';
+      readonly caseNumber: string;
+      readonly vehicle: string;
+      readonly employeeName: string;
+      readonly link: string;
+    }
   /** To the driver, about the new state of the case. */
   | {
       readonly kind: 'DAMAGE_STATE';

@@ -259,6 +259,14 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     employeeName: 'Anna Schmidt',
     link: order.link,
   },
+  DAMAGE_CHANGED: {
+    kind: 'DAMAGE_CHANGED',
+    change: 'PHOTOS',
+    caseNumber: 'S-2027-0012',
+    vehicle: order.vehicle,
+    employeeName: 'Anna Schmidt',
+    link: order.link,
+  },
   DAMAGE_STATE: {
     kind: 'DAMAGE_STATE',
     state: 'IN_REPAIR',

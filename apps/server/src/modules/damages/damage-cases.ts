@@ -31,7 +31,7 @@ import {
   type Report,
 } from '../leases/index.ts';
 import { vehicleName, type OrderServices } from '../orders/index.ts';
-import { reportMails } from './damage-mails.ts';
+import { changeMails, reportMails } from './damage-mails.ts';
 
 interface Named {
   readonly leaseId: number;
@@ -150,7 +150,12 @@ export function reportDamage(
   });
 }
 
-/** Replaces what an own report says. The case keeps its state and its number. */
+/** Whether a report says the same as before and shows all of its photos, and further ones. */
+function addsPhotosOnly({ photos: before, ...said }: Report, { photos: after, ...says }: Report): boolean {
+  return isDeepStrictEqual(said, says) && isDeepStrictEqual(before, after.slice(0, before.length));
+}
+
+/** Replaces what an own report says; once the insurer has it, only adds photos. The case keeps its state and its number. */
 export function changeDamage(
   services: OrderServices,
   caller: Caller,
@@ -164,12 +169,15 @@ export function changeDamage(
     const row = await findDamage(tx, { leaseId, damageId });
     if (!row) return refuse(NOT_FOUND);
     const { kind, day, photos } = report;
-    const command = { type: 'CHANGE', report: { kind, day: calendarDate(day), photos } } as const;
+    const former = openDamage(seal, row).report;
+    const isAddition = addsPhotosOnly(former, report);
+    const changed = { kind, day: calendarDate(day), photos };
+    const command = { type: 'CHANGE', report: changed, addsPhotosOnly: isAddition } as const;
     const decision = await decideOn(tx, services, lease.value, row, command, 'EMPLOYEE');
     if (!decision.ok) return refuse(asProblem(decision.error));
     const now = clock.now();
     // A repetition has nothing to change.
-    if (isDeepStrictEqual(report, openDamage(seal, row).report)) return ok(damageReply(seal, row, now));
+    if (isDeepStrictEqual(report, former)) return ok(damageReply(seal, row, now));
     const [after] = await tx
       .update(leaseDamages)
       .set({
@@ -183,6 +191,10 @@ export function changeDamage(
       .returning();
     if (!after) throw new Error(`Damage ${damageId} is gone under its lease's lock`);
     await recordEvent(tx, services, lease.value, caller, 'DAMAGE_CHANGED');
+    const change = isAddition ? 'PHOTOS' : 'REPORT';
+    for (const mail of await changeMails(tx, services, lease.value, after, change)) {
+      await enqueueMail(tx, mail, now);
+    }
     return ok(damageReply(seal, after, now));
   });
 }

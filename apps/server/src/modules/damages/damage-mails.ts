@@ -1,3 +1,4 @@
+import type { DamageMail } from '../../adapters/mail/damage-mail.ts';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,6 +15,30 @@ export const caseNumberOf = ({ id, reportedAt }: Pick<DamageRow, 'id' | 'reporte
 const ownCase = ({ configuration }: Sender, { id }: LeaseRecord) =>
   `${configuration.publicUrl}/lease/${id}/damage`;
 
+type Content<Kind extends DamageMail['kind']> = Extract<DamageMail, { readonly kind: Kind }>;
+
+type Unlinked<Kind extends DamageMail['kind']> = Omit<Content<Kind>, 'link'>;
+
+function about({ order: { snapshot } }: LeaseRecord, row: DamageRow) {
+  const { firstName, lastName } = snapshot.person;
+  return {
+    caseNumber: caseNumberOf(row),
+    vehicle: vehicleName(snapshot),
+    employeeName: `${firstName} ${lastName}`,
+  };
+}
+
+async function mailsToProvider(
+  tx: Transaction,
+  sender: Sender,
+  { id }: LeaseRecord,
+  content: Unlinked<'DAMAGE_REPORTED'> | Unlinked<'DAMAGE_CHANGED'>,
+): Promise<Mail[]> {
+  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
+  const link = `${sender.configuration.publicUrl}/provider/leases/${id}?part=damage`;
+  return admins.map((admin) => ({ to: mailRecipient(admin), content: { ...content, link } }));
+}
+
 /** Mails to the driver and the provider about a new case. */
 export async function reportMails(
   tx: Transaction,
@@ -21,27 +46,26 @@ export async function reportMails(
   record: LeaseRecord,
   row: DamageRow,
 ): Promise<Mail[]> {
-  const { firstName, lastName } = record.order.snapshot.person;
-  const about = {
-    kind: 'DAMAGE_REPORTED',
-    caseNumber: caseNumberOf(row),
-    vehicle: vehicleName(record.order.snapshot),
-    employeeName: `${firstName} ${lastName}`,
-  } as const;
+  const reported = { kind: 'DAMAGE_REPORTED', ...about(record, row) } as const;
   const driver = await findPerson(tx, record.userId);
-  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
-  const fleet = `${sender.configuration.publicUrl}/provider/leases/${record.id}`;
   return [
     {
       to: mailRecipient(driver),
-      content: { ...about, reader: 'EMPLOYEE', link: ownCase(sender, record) },
+      content: { ...reported, reader: 'EMPLOYEE', link: ownCase(sender, record) },
     },
-    ...admins.map((admin) => ({
-      to: mailRecipient(admin),
-      content: { ...about, reader: 'PROVIDER' as const, link: fleet },
-    })),
+    ...(await mailsToProvider(tx, sender, record, { ...reported, reader: 'PROVIDER' })),
   ];
 }
+
+/** Mails to the provider about a report that its driver changed, or completed with photos. */
+export const changeMails = (
+  tx: Transaction,
+  sender: Sender,
+  record: LeaseRecord,
+  row: DamageRow,
+  change: Content<'DAMAGE_CHANGED'>['change'],
+): Promise<Mail[]> =>
+  mailsToProvider(tx, sender, record, { kind: 'DAMAGE_CHANGED', change, ...about(record, row) });
 
 /** The mail to the driver about the new state of a case. */
 export async function stateMail(

@@ -162,6 +162,7 @@ it('the driver completes the report with a photo and another party, and repeatin
   expect((await change(damage.id, body)).body).toEqual(changed.body);
   const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'DAMAGE_CHANGED'));
   expect(events).toHaveLength(1);
+  expect(await subjects('Geänderte Meldung')).toHaveLength(1);
 });
 
 it('driver and provider read the same PDF, others nothing, and the log nothing of its content', async () => {
@@ -200,8 +201,19 @@ it('the provider leads a case to its end, and the driver hears each state once',
   expect((await withdraw(damageId)).problem.code).toBe('DAMAGE_FINAL');
   const [taken] = (await list()).body.damages;
   if (!taken) throw new Error('No damage');
-  expect(taken.changeable).toBe(false);
-  expect((await change(damageId, taken.report)).problem.code).toBe('DAMAGE_NOT_CHANGEABLE');
+  expect(taken).toMatchObject({ changeable: false, photosAddable: true });
+  const photos = [...taken.report.photos, { view: 'MORE' as const, photo: await photograph() }];
+  for (const other of [
+    { ...taken.report, photos, text: 'Anders.' },
+    { ...taken.report, photos: photos.slice(1) },
+    { ...taken.report, photos: photos.toReversed() },
+  ]) {
+    expect((await change(damageId, other)).problem.code).toBe('DAMAGE_NOT_CHANGEABLE');
+  }
+  const completed = await change(damageId, { ...taken.report, photos });
+  expect(completed.body).toMatchObject({ ...taken, report: { photos }, correctedAt: expect.any(String) });
+  expect((await change(damageId, { ...taken.report, photos })).body).toEqual(completed.body);
+  expect(await subjects('Neue Fotos')).toHaveLength(1);
   const open = () =>
     server.call(contract.listProviderLeases, { query: { flag: 'DAMAGE_OPEN' } }, desks.admin);
   expect((await open()).body).toMatchObject({ leases: [{ id: leaseId }], counts: { damageOpen: 1 } });
@@ -295,8 +307,8 @@ it('cases belong to the own data, and go three years after their year', async ()
   await pass(366);
   await server.services.jobs.runNow('damage-retention');
   const kept = await server.db.select({ photos: leaseDamages.photos }).from(leaseDamages);
-  expect(kept.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([0, 0, 3, 3]);
-  expect(await photosOf()).toEqual([3, 0, 0, 3]);
+  expect(kept.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([0, 0, 4, 4]);
+  expect(await photosOf()).toEqual([4, 0, 0, 4]);
   server.clock.advance({ days: 4 * 366 });
   await server.services.jobs.runNow('damage-retention');
   expect(await server.db.$count(leaseDamages)).toBe(0);

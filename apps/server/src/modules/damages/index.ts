@@ -95,6 +95,7 @@ export async function exportDamages(
     const {
       nextStates: _next,
       changeable: _changeable,
+      photosAddable: _addable,
       excessProposable: _proposable,
       ...damage
     } = damageReply(seal, row, clock.now());

@@ -11,6 +11,7 @@ export const sampleDamage: DamageCase = {
   changedAt: '2026-11-21T17:00:00Z',
   correctedAt: null,
   changeable: false,
+  photosAddable: false,
   withdrawableUntil: null,
   report: {
     kind: 'PARKING',

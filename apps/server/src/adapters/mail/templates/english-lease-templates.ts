@@ -13,7 +13,7 @@ const STATES = {
 /** Readings and damages of a leased car, in English. */
 export const englishLeaseTemplates: Pick<
   MailTemplates,
-  'READING_ASKED' | 'DAMAGE_REPORTED' | 'DAMAGE_STATE'
+  'READING_ASKED' | 'DAMAGE_REPORTED' | 'DAMAGE_CHANGED' | 'DAMAGE_STATE'
 > = {
   READING_ASKED: ({ vehicle, lastKnownOn, isReminder, link }) => ({
     subject: isReminder
@@ -45,6 +45,19 @@ export const englishLeaseTemplates: Pick<
           ],
           button: { label: 'Open the case', link },
         },
+  DAMAGE_CHANGED: ({ change, caseNumber, vehicle, employeeName, link }) => ({
+    subject:
+      change === 'PHOTOS'
+        ? `New photos of damage ${caseNumber}: ${employeeName}`
+        : `Changed report of damage ${caseNumber}: ${employeeName}`,
+    paragraphs: [
+      change === 'PHOTOS'
+        ? `${employeeName} has added photos of the damage to the car (${vehicle}). The rest of the report is as it was.`
+        : `${employeeName} has changed the damage report of the car (${vehicle}).`,
+      'If the insurer already has the case, please send it the new PDF too.',
+    ],
+    button: { label: 'Open the case', link },
+  }),
   DAMAGE_STATE: ({ state, caseNumber, vehicle, link }) => ({
     subject: `News about your damage ${caseNumber}`,
     paragraphs: [`It is about your car (${vehicle}). ${STATES[state]}`],

@@ -3,6 +3,7 @@ import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import {
   canProposeExcess,
   damageChangeable,
+  damagePhotosAddable,
   damageWithdrawableUntil,
   excessDecidableUntil,
   excessObjectableUntil,
@@ -203,6 +204,7 @@ export function damageReply(seal: DataSeal, row: DamageRow, now: Date): DamageCa
     changedAt: changedAt.toISOString(),
     correctedAt: correctedAt?.toISOString() ?? null,
     changeable: damageChangeable(row),
+    photosAddable: damagePhotosAddable(row),
     withdrawableUntil: until !== null && now.getTime() < until ? new Date(until).toISOString() : null,
     report,
     ...handling,
