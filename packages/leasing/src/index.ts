@@ -53,12 +53,14 @@ export {
 } from './damage/damage.ts';
 export {
   chooseParts,
+  carPlan,
   markedParts,
   MOST_MARKS,
   PLAN,
-  PLAN_PARTS,
-  PLAN_WHEELS,
   pressPlan,
+  WHEEL_RADIUS,
+  type CarPlan,
+  type PlanBody,
   type CarPart,
   type DamageMark,
 } from './damage/car-plan.ts';

@@ -14,6 +14,7 @@ import {
 import { DAMAGE_KINDS, DAMAGE_STATES, damageExcess, EXCESS_BEARERS } from './employer-damage.ts';
 import { photoName } from './handover-record.ts';
 import { leaseParams } from './lease.ts';
+import { BODY_STYLES } from '../vehicle-kinds.ts';
 
 /** The excess depends on it (§ 9 of the contract). */
 export const TRIP_KINDS = ['PRIVATE', 'COMMUTE', 'BUSINESS'] as const;
@@ -194,6 +195,8 @@ export const damagesReply = z.object({
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   vehicle: z.string(),
+  /** Of the drawing with the marks. */
+  bodyStyle: z.enum(BODY_STYLES),
   employerName: z.string(),
   /** The newest first. */
   damages: z.array(damageCase),

@@ -39,65 +39,82 @@ const box = (left: number, top: number, right: number, bottom: number): readonly
   [left, bottom],
 ];
 
-/** Corners of the parts on the drawing. */
-export const PLAN_PARTS: readonly { readonly part: CarPart; readonly corners: readonly Point[] }[] = [
-  {
-    part: 'FRONT',
-    corners: [
-      [190, 40],
-      [410, 40],
-      [450, 130],
-      [150, 130],
-    ],
-  },
-  { part: 'BONNET', corners: box(160, 140, 440, 290) },
-  {
-    part: 'WINDSCREEN',
-    corners: [
-      [165, 300],
-      [435, 300],
-      [400, 390],
-      [200, 390],
-    ],
-  },
-  { part: 'ROOF', corners: box(200, 400, 400, 640) },
-  {
-    part: 'REAR_WINDOW',
-    corners: [
-      [200, 650],
-      [400, 650],
-      [430, 730],
-      [170, 730],
-    ],
-  },
-  { part: 'TAILGATE', corners: box(160, 740, 440, 860) },
-  {
-    part: 'REAR',
-    corners: [
-      [150, 870],
-      [450, 870],
-      [420, 960],
-      [180, 960],
-    ],
-  },
-  { part: 'LEFT_FRONT', corners: box(30, 140, 130, 350) },
-  { part: 'LEFT_DOORS', corners: box(30, 360, 130, 650) },
-  { part: 'LEFT_REAR', corners: box(30, 660, 130, 860) },
-  { part: 'RIGHT_FRONT', corners: box(470, 140, 570, 350) },
-  { part: 'RIGHT_DOORS', corners: box(470, 360, 570, 650) },
-  { part: 'RIGHT_REAR', corners: box(470, 660, 570, 860) },
-];
+export const PLAN_BODIES = ['SUV', 'HATCHBACK', 'SEDAN', 'ESTATE', 'VAN', 'SPORTS'] as const;
+export type PlanBody = (typeof PLAN_BODIES)[number];
 
-/** Middles of the wheels on the drawing, and their radius. */
-export const PLAN_WHEELS = {
-  radius: 38,
-  middles: [
-    [80, 245],
-    [80, 760],
-    [520, 245],
-    [520, 760],
-  ],
-} as const;
+/** What differs between body styles on the drawing. Lengths from its top; each part is wide enough for a fingertip. */
+interface BodyMeasures {
+  /** Where bonnet, windscreen, roof, rear window and tailgate end. */
+  readonly ends: readonly [
+    bonnet: number,
+    windscreen: number,
+    roof: number,
+    rearWindow: number,
+    tailgate: number,
+  ];
+  readonly doors: readonly [from: number, to: number];
+  readonly axles: readonly [front: number, rear: number];
+  /** From the left edge of the drawing. */
+  readonly roofLeft: number;
+}
+
+const MEASURES: Readonly<Record<PlanBody, BodyMeasures>> = {
+  SUV: { ends: [280, 370, 700, 775, 865], doors: [350, 670], axles: [240, 765], roofLeft: 185 },
+  HATCHBACK: { ends: [270, 375, 690, 770, 860], doors: [345, 665], axles: [235, 770], roofLeft: 195 },
+  SEDAN: { ends: [290, 390, 640, 730, 860], doors: [360, 650], axles: [245, 760], roofLeft: 200 },
+  ESTATE: { ends: [290, 390, 720, 790, 870], doors: [360, 650], axles: [245, 745], roofLeft: 195 },
+  VAN: { ends: [215, 320, 740, 810, 885], doors: [285, 640], axles: [210, 770], roofLeft: 170 },
+  SPORTS: { ends: [350, 450, 620, 750, 870], doors: [420, 670], axles: [245, 770], roofLeft: 210 },
+};
+
+/** The drawing of a body style. */
+export interface CarPlan {
+  /** Corners of the parts, clockwise. */
+  readonly parts: readonly { readonly part: CarPart; readonly corners: readonly Point[] }[];
+  readonly wheels: readonly Point[];
+}
+
+/** Radius of the wheels on the drawing. */
+export const WHEEL_RADIUS = 38;
+const GAP = 10;
+const NOSE = 130;
+const TAIL = 960;
+
+function drawn({ ends, doors, axles, roofLeft }: BodyMeasures): CarPlan {
+  const [bonnet, windscreen, roof, rearWindow, tailgate] = ends;
+  const [doorsFrom, doorsTo] = doors;
+  const mirrored = (left: number) => PLAN.width - left;
+  const tapered = (top: number, bottom: number, leftAbove: number, leftBelow: number): readonly Point[] => [
+    [leftAbove, top],
+    [mirrored(leftAbove), top],
+    [mirrored(leftBelow), bottom],
+    [leftBelow, bottom],
+  ];
+  const side = (left: number, front: CarPart, middle: CarPart, rear: CarPart) => [
+    { part: front, corners: box(left, NOSE + GAP, left + 100, doorsFrom - GAP) },
+    { part: middle, corners: box(left, doorsFrom, left + 100, doorsTo) },
+    { part: rear, corners: box(left, doorsTo + GAP, left + 100, tailgate) },
+  ];
+  return {
+    parts: [
+      { part: 'FRONT', corners: tapered(40, NOSE, 190, 150) },
+      { part: 'BONNET', corners: tapered(NOSE + GAP, bonnet, 160, 160) },
+      { part: 'WINDSCREEN', corners: tapered(bonnet + GAP, windscreen, 165, roofLeft) },
+      { part: 'ROOF', corners: tapered(windscreen + GAP, roof, roofLeft, roofLeft) },
+      { part: 'REAR_WINDOW', corners: tapered(roof + GAP, rearWindow, roofLeft, 170) },
+      { part: 'TAILGATE', corners: tapered(rearWindow + GAP, tailgate, 160, 160) },
+      { part: 'REAR', corners: tapered(tailgate + GAP, TAIL, 150, 180) },
+      ...side(30, 'LEFT_FRONT', 'LEFT_DOORS', 'LEFT_REAR'),
+      ...side(470, 'RIGHT_FRONT', 'RIGHT_DOORS', 'RIGHT_REAR'),
+    ],
+    wheels: [80, 520].flatMap((x) => axles.map((y): Point => [x, y])),
+  };
+}
+
+const PLANS = new Map(PLAN_BODIES.map((body) => [body, drawn(MEASURES[body])]));
+
+/** The drawing of a body style: bonnet, roof, windows, doors and wheels where such cars have them. */
+export const carPlan = (body: PlanBody): CarPlan => PLANS.get(body) ?? drawn(MEASURES[body]);
 
 const isInside = (corners: readonly Point[], [x, y]: Point): boolean => {
   // All corners are named clockwise: a point inside lies to the right of every edge.
@@ -108,8 +125,8 @@ const isInside = (corners: readonly Point[], [x, y]: Point): boolean => {
 };
 
 /** The mark of a part as a whole: in its middle. */
-export function markOf(part: CarPart): DamageMark {
-  const corners = PLAN_PARTS.find((one) => one.part === part)?.corners;
+export function markOf({ parts }: CarPlan, part: CarPart): DamageMark {
+  const corners = parts.find((one) => one.part === part)?.corners;
   if (!corners) return { part, x: null, y: null };
   const middle = (axis: 0 | 1) =>
     Math.round(corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
@@ -123,21 +140,27 @@ const NEAR = 32;
  * The marks after a press on the drawing: a mark more, or one less where there is one. Beside the car, and beyond the
  * most marks, they stay as they are.
  */
-export function pressPlan(marks: readonly DamageMark[], x: number, y: number): readonly DamageMark[] {
+export function pressPlan(
+  { parts }: CarPlan,
+  marks: readonly DamageMark[],
+  x: number,
+  y: number,
+): readonly DamageMark[] {
   const left = marks.filter((mark) => Math.hypot((mark.x ?? Infinity) - x, (mark.y ?? Infinity) - y) > NEAR);
   if (left.length < marks.length) return left;
-  const part = PLAN_PARTS.find(({ corners }) => isInside(corners, [x, y]))?.part;
+  const part = parts.find(({ corners }) => isInside(corners, [x, y]))?.part;
   if (part === undefined || marks.length >= MOST_MARKS) return marks;
   return [...marks, { part, x: Math.round(x), y: Math.round(y) }];
 }
 
 /** The marks after exactly these parts are chosen: those of other parts go, a new part is marked as a whole. */
 export const chooseParts = (
+  plan: CarPlan,
   marks: readonly DamageMark[],
   parts: readonly CarPart[],
 ): readonly DamageMark[] => [
   ...marks.filter(({ part }) => parts.includes(part)),
-  ...parts.filter((part) => marks.every((mark) => mark.part !== part)).map(markOf),
+  ...parts.filter((part) => marks.every((mark) => mark.part !== part)).map((part) => markOf(plan, part)),
 ];
 
 /** The parts that marks name, each once, in the order of the list. */

@@ -36,6 +36,7 @@ const damagesWith = (excess: Excess | null): Damages => ({
   firstDay: '2026-01-01',
   lastDay: '2026-11-27',
   vehicle: 'VW ID.4',
+  bodyStyle: 'SUV',
   employerName: 'Nordwerk GmbH',
   damages: [{ ...sampleDamage, excess }],
 });

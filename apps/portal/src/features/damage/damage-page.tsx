@@ -113,7 +113,13 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
         )}
         {damages.damages.length === 0 && <p>{t('none')}</p>}
         {damages.damages.map((damage) => (
-          <OwnCase key={damage.id} leaseId={leaseId} damage={damage} employer={damages.employerName} />
+          <OwnCase
+            key={damage.id}
+            leaseId={leaseId}
+            body={damages.bodyStyle}
+            damage={damage}
+            employer={damages.employerName}
+          />
         ))}
       </div>
     </>
@@ -125,11 +131,12 @@ const OPEN_STATES: readonly DamageCase['state'][] = ['REPORTED', 'WITH_INSURER',
 
 interface OwnCaseProps {
   readonly leaseId: number;
+  readonly body: Damages['bodyStyle'];
   readonly damage: DamageCase;
   readonly employer: string;
 }
 
-function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
+function OwnCase({ leaseId, body, damage, employer }: OwnCaseProps) {
   const { t } = useTranslation('damage');
   const { date, dateTime } = useFormat();
   const { report, state, excess, changeable, photosAddable, withdrawableUntil } = damage;
@@ -144,7 +151,7 @@ function OwnCase({ leaseId, damage, employer }: OwnCaseProps) {
         <div>
           <DamageBadge state={state} />
         </div>
-        <DamageFacts leaseId={leaseId} damage={damage} />
+        <DamageFacts leaseId={leaseId} body={body} damage={damage} />
         {excess !== null && <OwnExcess leaseId={leaseId} damageId={damage.id} excess={excess} />}
         {excess === null && OPEN_STATES.includes(state) && <p>{t('excess.rule')}</p>}
         {(changeable || photosAddable) && (

@@ -1,6 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { CAR_PARTS } from '@stromwandel/api-spec';
-import { chooseParts, markedParts, pressPlan, type DamageMark } from '@stromwandel/leasing';
+import {
+  carPlan,
+  chooseParts,
+  markedParts,
+  pressPlan,
+  type DamageMark,
+  type PlanBody,
+} from '@stromwandel/leasing';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useFormField, type FieldProps } from '../../forms/use-form-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,7 +15,7 @@ import { CarPlan } from '../../product/damage/car-plan.tsx';
 import classes from './damage.module.css';
 
 /** Where the car is damaged: by pressing its drawing, or by the list of its parts, which says the same in words. */
-export function MarksField(field: FieldProps) {
+export function MarksField({ body, ...field }: FieldProps & { readonly body: PlanBody }) {
   const { t } = useTranslation('damage');
   const { value, change, leave, error, input } = useFormField(field, true);
   const marks = Array.isArray(value) ? (value as DamageMark[]) : []; // the form's schema knows no other
@@ -21,11 +28,15 @@ export function MarksField(field: FieldProps) {
         {...group}
         tabIndex={-1}
         value={[...markedParts(marks)]}
-        onChange={(chosen) => keep(chooseParts(marks, chosen))}
+        onChange={(chosen) => keep(chooseParts(carPlan(body), marks, chosen))}
         onBlur={leave}
       >
         <div className={classes['marks']}>
-          <CarPlan marks={marks} onPress={(x, y) => keep(pressPlan(marks, x, y))} />
+          <CarPlan
+            body={body}
+            marks={marks}
+            onPress={(x, y) => keep(pressPlan(carPlan(body), marks, x, y))}
+          />
           <div className={classes['parts']}>
             {CAR_PARTS.map((part) => (
               <Checkbox key={part} size="md" value={part} label={t(`part.${part}`)} />

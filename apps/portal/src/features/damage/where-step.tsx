@@ -57,7 +57,7 @@ export function WhereStep() {
           messages={{ REQUIRED: t('missing.tripKind') }}
           options={TRIP_KINDS.map((value) => ({ value, label: t(`trips.${value}`) }))}
         />
-        <MarksField name="marks" label={t('marks')} hint={t('marksHint')} />
+        <MarksField name="marks" body={damages.bodyStyle} label={t('marks')} hint={t('marksHint')} />
         <ReportButtons />
       </SentForm>
     </SectionCard>

@@ -44,6 +44,7 @@ async function open(damage: Partial<DamageCase>) {
           canReport: false,
           firstDay: null,
           lastDay: null,
+          bodyStyle: 'SUV',
           vehicle: 'VW ID.4',
           employerName: 'Nordwerk GmbH',
           damages: [{ ...CASE, ...damage }],

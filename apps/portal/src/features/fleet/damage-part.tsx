@@ -1,5 +1,6 @@
 import { damageHandlingBody, inCents, toEuro } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -35,7 +36,7 @@ export function DamagePart({ lease }: { readonly lease: Pick<ProviderLease, 'id'
         ) : (
           <div className={classes['parts']}>
             {loaded.damages.map((damage) => (
-              <Case key={damage.id} leaseId={lease.id} damage={damage} />
+              <Case key={damage.id} leaseId={lease.id} body={loaded.bodyStyle} damage={damage} />
             ))}
           </div>
         )
@@ -44,12 +45,15 @@ export function DamagePart({ lease }: { readonly lease: Pick<ProviderLease, 'id'
   );
 }
 
+type Damages = ReplyOf<'listDamages'>;
+
 interface CaseProps {
   readonly leaseId: number;
+  readonly body: Damages['bodyStyle'];
   readonly damage: DamageCase;
 }
 
-function Case({ leaseId, damage }: CaseProps) {
+function Case({ leaseId, body, damage }: CaseProps) {
   const { t } = useTranslation('damage');
   const { date } = useFormat();
   const { report } = damage;
@@ -60,7 +64,7 @@ function Case({ leaseId, damage }: CaseProps) {
           <div>
             <DamageBadge state={damage.state} />
           </div>
-          <DamageFacts leaseId={leaseId} damage={damage} />
+          <DamageFacts leaseId={leaseId} body={body} damage={damage} />
         </div>
         <div className={classes['form']}>
           {damage.nextStates.length > 0 && <HandlingForm key={damage.changedAt} damage={damage} />}

@@ -16,7 +16,7 @@ const ADDRESSES: Record<Part, string> = { cars: '?', damages: '?damages', fines:
 export function FleetParts({ desk, part }: { readonly desk: keyof typeof PARTS; readonly part: Part }) {
   const { t } = useTranslation('fleet');
   return (
-    <LinkRow className={classes['parts']} label={t('parts.label')}>
+    <LinkRow className={classes['lists']} label={t('parts.label')}>
       {PARTS[desk].map((key) => (
         <Link key={key} to={ADDRESSES[key]} {...(key === part && { 'aria-current': 'page' as const })}>
           {t(`parts.${key}`)}

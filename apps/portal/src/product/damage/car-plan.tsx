@@ -1,8 +1,16 @@
-import { markedParts, PLAN, PLAN_PARTS, PLAN_WHEELS, type DamageMark } from '@stromwandel/leasing';
+import {
+  carPlan,
+  markedParts,
+  PLAN,
+  WHEEL_RADIUS,
+  type DamageMark,
+  type PlanBody,
+} from '@stromwandel/leasing';
 import { useEffect, useRef } from 'react';
 import classes from './damage.module.css';
 
 interface CarPlanProps {
+  readonly body: PlanBody;
   readonly marks: readonly DamageMark[];
   /** For a drawing that is pressed; what it shows stands beside it in words. */
   readonly onPress?: (x: number, y: number) => void;
@@ -10,8 +18,8 @@ interface CarPlanProps {
 
 const ARM = 14;
 
-/** The car from above with its sides, and the marks on it. A picture for the eyes alone: words name the parts beside it. */
-export function CarPlan({ marks, onPress }: CarPlanProps) {
+/** A car of a body style from above with its sides, and the marks on it. A picture for the eyes alone: words name the parts beside it. */
+export function CarPlan({ body, marks, onPress }: CarPlanProps) {
   const drawing = useRef<SVGSVGElement>(null);
   // Not a control: the list beside it does the same for keyboards and screen readers.
   useEffect(() => {
@@ -24,6 +32,7 @@ export function CarPlan({ marks, onPress }: CarPlanProps) {
     svg.addEventListener('click', press);
     return () => svg.removeEventListener('click', press);
   }, [onPress]);
+  const { parts, wheels } = carPlan(body);
   const marked = markedParts(marks);
   return (
     <svg
@@ -32,15 +41,15 @@ export function CarPlan({ marks, onPress }: CarPlanProps) {
       viewBox={`0 0 ${PLAN.width} ${PLAN.height}`}
       className={onPress ? `${classes['plan']} ${classes['pressed']}` : classes['plan']}
     >
-      {PLAN_PARTS.map(({ part, corners }) => (
+      {parts.map(({ part, corners }) => (
         <polygon
           key={part}
           points={corners.map((corner) => corner.join()).join(' ')}
           data-marked={marked.includes(part) || undefined}
         />
       ))}
-      {PLAN_WHEELS.middles.map(([x, y]) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r={PLAN_WHEELS.radius} />
+      {wheels.map(([x, y]) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r={WHEEL_RADIUS} />
       ))}
       {marks.map(
         ({ part, x, y }) =>

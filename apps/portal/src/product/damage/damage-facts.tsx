@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { markedParts } from '@stromwandel/leasing';
+import { markedParts, type PlanBody } from '@stromwandel/leasing';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,11 +19,13 @@ const JPEG = 'image/jpeg';
 
 interface DamageFactsProps {
   readonly leaseId: number;
+  /** Of the car. */
+  readonly body: PlanBody;
   readonly damage: DamageCase;
 }
 
 /** What was reported and entered of a case, with its photos and the PDF. */
-export function DamageFacts({ leaseId, damage }: DamageFactsProps) {
+export function DamageFacts({ leaseId, body, damage }: DamageFactsProps) {
   const { t } = useTranslation('damage');
   const call = useApiCall();
   const photos = useMemo(
@@ -39,7 +41,7 @@ export function DamageFacts({ leaseId, damage }: DamageFactsProps) {
     <div className={classes['case']}>
       <p className={classes['text']}>{damage.report.text}</p>
       <FactList facts={useFacts(damage)} />
-      {damage.report.marks.some(({ x }) => x !== null) && <CarPlan marks={damage.report.marks} />}
+      {damage.report.marks.some(({ x }) => x !== null) && <CarPlan body={body} marks={damage.report.marks} />}
       {damage.report.photos.length > 0 && (
         <ul className={classes['photos']}>
           {damage.report.photos.map(({ photo, view }, index) => (
@@ -91,7 +93,7 @@ function useFacts(damage: DamageCase): readonly Fact[] {
   ];
 }
 
-function ReportDownload({ leaseId, damage }: DamageFactsProps) {
+function ReportDownload({ leaseId, damage }: Omit<DamageFactsProps, 'body'>) {
   const { t } = useTranslation('damage');
   const call = useApiCall();
   const toast = useToast('profile');

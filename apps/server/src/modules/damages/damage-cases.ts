@@ -261,6 +261,7 @@ export async function listDamages(
     firstDay: canReport ? lease.handedOverOn : null,
     lastDay: canReport ? (lease.returnedOn ?? clock.today()) : null,
     vehicle: vehicleName(snapshot),
+    bodyStyle: snapshot.vehicle.bodyStyle,
     employerName: snapshot.employer.name,
     damages: rows.map((row) => damageReply(seal, row, clock.now())),
   });

@@ -1,5 +1,12 @@
 import type { DamageReportInput } from '@stromwandel/contract-document';
-import { markedParts, PLAN, PLAN_PARTS, PLAN_WHEELS, type DamageMark } from '@stromwandel/leasing';
+import {
+  carPlan,
+  markedParts,
+  PLAN,
+  WHEEL_RADIUS,
+  type DamageMark,
+  type PlanBody,
+} from '@stromwandel/leasing';
 
 const LINE = '#7C8A82';
 const PART = '#F7F8F5';
@@ -15,15 +22,16 @@ const cross = (x: number, y: number) =>
   `M${x - ARM} ${y - ARM}L${x + ARM} ${y + ARM}M${x + ARM} ${y - ARM}L${x - ARM} ${y + ARM}`;
 
 /** The drawing of the car with its marks, as documents print it; null without a mark on it. */
-export function drawPlan(marks: readonly DamageMark[]): DamageReportInput['plan'] {
+export function drawPlan(body: PlanBody, marks: readonly DamageMark[]): DamageReportInput['plan'] {
+  const plan = carPlan(body);
   const marked = markedParts(marks);
-  const parts = PLAN_PARTS.map(({ part, corners }) => ({
+  const parts = plan.parts.map(({ part, corners }) => ({
     path: `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}z`,
     line: LINE,
     fill: marked.includes(part) ? MARKED_PART : PART,
   }));
-  const wheels = PLAN_WHEELS.middles.map(([x, y]) => ({
-    path: circle(x, y, PLAN_WHEELS.radius),
+  const wheels = plan.wheels.map(([x, y]) => ({
+    path: circle(x, y, WHEEL_RADIUS),
     line: LINE,
     fill: null,
   }));

@@ -51,7 +51,7 @@ export async function printReport(
   const model = damageReport({
     ...told,
     parts: markedParts(marks),
-    plan: drawPlan(marks),
+    plan: drawPlan(snapshot.vehicle.bodyStyle, marks),
     caseNumber: caseNumberOf(row),
     orderNumber: String(record.orderId),
     lessor: contractLessor(snapshot.lessor).name,
