@@ -1,5 +1,5 @@
 export { acquisitionDay } from './acquisition-day.ts';
-export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
+export { benefitsOfMonth, type CommuteEntry, type MonthBenefits } from './benefits-of-month.ts';
 export {
   carConversionOf,
   contributionTo,

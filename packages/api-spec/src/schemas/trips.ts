@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, idParam, idSchema, monthText } from './basics.ts';
+import { calendarDateSchema, euroReply, idParam, idSchema, monthText } from './basics.ts';
 
 const DAYS_OF_A_MONTH = 31;
 
@@ -27,6 +27,11 @@ export const tripsReply = z.object({
           openUntil: z.string(),
           /** Null where the month was not declared: it counts at 0.03 %. */
           days: z.array(z.string()).nullable(),
+          /**
+           * What the way to work of a declared month counts as pay in euros, whether taxed like pay or flat: by the trips within the
+           * year's limit, and by 0.03 % a month.
+           */
+          commute: z.object({ singleTripsEur: euroReply, flatEur: euroReply }).nullable(),
         }),
       ),
     }),

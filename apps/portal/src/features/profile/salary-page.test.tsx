@@ -399,8 +399,15 @@ test('trips of a car are ticked by their days and saved by month', async () => {
         orderId: 7,
         vehicle: 'Fiat 500e',
         months: [
-          { ...month, days },
-          { ...month, month: '2026-10', days: [] },
+          { ...month, days, commute: days && { singleTripsEur: 6.72, flatEur: 50.4 } },
+          {
+            ...month,
+            month: '2026-10',
+            firstDay: '2026-10-19',
+            lastDay: '2026-10-23',
+            days: ['2026-10-20'],
+            commute: { singleTripsEur: 3.36, flatEur: 50.4 },
+          },
         ],
       },
     ],
@@ -415,7 +422,12 @@ test('trips of a car are ticked by their days and saved by month', async () => {
   });
   const form = await screen.findByRole('form', { name: 'Fahrten im November 2026' });
   expect(screen.getByText('Noch nicht angegeben')).toBeTruthy();
-  expect(screen.getByText('Keine Fahrten')).toBeTruthy();
+  expect(screen.getByText('1 Fahrt')).toBeTruthy();
+  await userEvent.click(
+    within(form).getByRole('button', { name: 'Wochentage wie im Oktober 2026 eintragen' }),
+  );
+  const tuesday = within(form).getByRole('checkbox', { name: 'Dienstag, 17. November 2026', checked: true });
+  await userEvent.click(tuesday);
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Freitag, 20. November 2026' }));
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Montag, 16. November 2026' }));
   const send = () => userEvent.click(within(form).getByRole('button', { name: '2 Fahrten speichern' }));
@@ -427,7 +439,8 @@ test('trips of a car are ticked by their days and saved by month', async () => {
   answers['PUT /v1/user/trips/7/2026-11'] = { json: tripsOf(days) };
   answers['GET /v1/user/trips'] = { json: tripsOf(days) };
   await send();
-  await screen.findByText('2026: 2 von 180 Fahrten angegeben.');
+  const account = await screen.findByText(/^2026: 3 von 180 Fahrten angegeben\./);
+  expect(account.textContent).toMatch(/: 10,08\s€ je Fahrt, 100,80\s€ mit 0,03/);
   expect(sent().at(-1)).toEqual({ call: 'PUT /v1/user/trips/7/2026-11', body: { days } });
 });
 

@@ -2,25 +2,11 @@ import { useTextList } from '../../i18n/use-text-list.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useFormField } from '../../forms/use-form-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
+import { daysOf, weekdayOf, type OpenDays } from './trip-pattern.ts';
 import classes from './trip-days-field.module.css';
 
-const DAYS_OF_A_WEEK = 7;
-const DAY_MS = 86_400_000;
-
-/** Monday is 1. */
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || DAYS_OF_A_WEEK;
-
-function daysBetween(first: string, last: string): string[] {
-  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
-  );
-}
-
-interface TripDaysFieldProps {
+interface TripDaysFieldProps extends OpenDays {
   readonly label: string;
-  readonly firstDay: string;
-  readonly lastDay: string;
 }
 
 /** The days of a month, to tick, in weeks. The form's value is the list of the ticked ones in order. */
@@ -43,7 +29,7 @@ export function TripDaysField({ label, firstDay, lastDay }: TripDaysFieldProps) 
               {weekday}
             </span>
           ))}
-          {daysBetween(firstDay, lastDay).map((day) => (
+          {daysOf({ firstDay, lastDay }).map((day) => (
             <label key={day} className={classes['day']} style={{ gridColumnStart: weekdayOf(day) }}>
               <input
                 type="checkbox"

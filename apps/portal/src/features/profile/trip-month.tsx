@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ApiError, tripsBody } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
@@ -9,19 +10,24 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripDaysField } from './trip-days-field.tsx';
+import { daysLike } from './trip-pattern.ts';
 import classes from './trips-section.module.css';
 
 type Trips = ReplyOf<'listTrips'>;
 
+type Month = Trips['cars'][number]['months'][number];
+
 interface TripMonthProps {
   readonly orderId: number;
-  readonly month: Trips['cars'][number]['months'][number];
+  readonly month: Month;
+  /** The newest declared month before it. */
+  readonly earlier: Month | undefined;
   /** Whether the month is open at first. */
   readonly isNext: boolean;
 }
 
 /** The trips to work of one car in one month: what was declared, and the days to tick. */
-export function TripMonth({ orderId, month: open, isNext }: TripMonthProps) {
+export function TripMonth({ orderId, month: open, earlier, isNext }: TripMonthProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const toast = useToast('profile');
@@ -63,7 +69,25 @@ export function TripMonth({ orderId, month: open, isNext }: TripMonthProps) {
         failedTitle={t('trips.failed')}
         wordsFor={takenDays}
       >
+        {open.commute && (
+          <p className={classes['quiet']}>
+            {t('trips.value', {
+              single: format.euroCents(open.commute.singleTripsCents),
+              flat: format.euroCents(open.commute.flatCents),
+            })}
+          </p>
+        )}
         <TripDaysField label={t('trips.days')} firstDay={open.firstDay} lastDay={open.lastDay} />
+        {open.days === null && earlier?.days && earlier.days.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.setValue('days', daysLike({ ...earlier, days: earlier.days ?? [] }, open));
+            }}
+          >
+            {t('trips.likeMonth', { month: format.month(earlier.month) })}
+          </Button>
+        )}
         <p className={classes['quiet']}>{t('trips.openUntil', { day: format.date(open.openUntil) })}</p>
         <SubmitButton>{t('trips.save', { count: chosen })}</SubmitButton>
       </SentForm>

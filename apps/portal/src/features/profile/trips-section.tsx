@@ -1,23 +1,56 @@
+import { addCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TripMonth } from './trip-month.tsx';
 import classes from './trips-section.module.css';
 
 type Trips = ReplyOf<'listTrips'>;
 
+interface YearOfTrips {
+  readonly year: string;
+  readonly count: number;
+  /** What the way to work of the declared months counts as pay by each method. */
+  readonly singleTripsCents: Cents;
+  readonly flatCents: Cents;
+}
+
 /** The declared trips of each calendar year over all cars, newest year first. */
-function tripsByYear(cars: Trips['cars']): { readonly year: string; readonly count: number }[] {
-  const years = new Map<string, number>();
-  for (const { month, days } of cars.flatMap(({ months }) => months)) {
+function tripsByYear(cars: Trips['cars']): YearOfTrips[] {
+  const years = new Map<string, YearOfTrips>();
+  for (const { month, days, commute } of cars.flatMap(({ months }) => months)) {
     const year = month.slice(0, 4);
-    years.set(year, (years.get(year) ?? 0) + (days?.length ?? 0));
+    const { count = 0, singleTripsCents = ZERO_CENTS, flatCents = ZERO_CENTS } = years.get(year) ?? {};
+    years.set(year, {
+      year,
+      count: count + (days?.length ?? 0),
+      singleTripsCents: addCents(singleTripsCents, commute?.singleTripsCents ?? ZERO_CENTS),
+      flatCents: addCents(flatCents, commute?.flatCents ?? ZERO_CENTS),
+    });
   }
-  return [...years]
-    .map(([year, count]) => ({ year, count }))
-    .toSorted((a, b) => b.year.localeCompare(a.year));
+  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
+}
+
+/** Which method is cheaper for a year so far, and how to change it. */
+function MethodOfYear({ year, singleTripsCents, flatCents }: YearOfTrips) {
+  const { t } = useTranslation('profile');
+  const { euroCents } = useFormat();
+  if (flatCents === 0) return null;
+  const amounts = { year, single: euroCents(singleTripsCents), flat: euroCents(flatCents) };
+  return (
+    <>
+      <p className={classes['compared']}>{t('trips.compared', amounts)}</p>
+      {flatCents < singleTripsCents && (
+        <Notice tone="info" title={t('trips.flatCheaper')}>
+          {t('trips.changeMethod', { year })}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function TripAccount({ tripsPerYear, cars: all }: Trips) {
@@ -27,10 +60,15 @@ function TripAccount({ tripsPerYear, cars: all }: Trips) {
   return (
     <SectionCard title={t('trips.heading')} description={t('trips.description')}>
       <ul className={classes['years']}>
-        {tripsByYear(cars).map(({ year, count }) => (
-          <li key={year}>
-            {t('trips.account', { year, counted: Math.min(count, tripsPerYear), limit: tripsPerYear })}
-            {count > tripsPerYear && ` ${t('trips.beyond', { count: count - tripsPerYear })}`}
+        {tripsByYear(cars).map((of) => (
+          <li key={of.year}>
+            {t('trips.account', {
+              year: of.year,
+              counted: Math.min(of.count, tripsPerYear),
+              limit: tripsPerYear,
+            })}
+            {of.count > tripsPerYear && ` ${t('trips.beyond', { count: of.count - tripsPerYear })}`}
+            <MethodOfYear {...of} />
           </li>
         ))}
       </ul>
@@ -42,6 +80,7 @@ function TripAccount({ tripsPerYear, cars: all }: Trips) {
               key={month.month}
               orderId={orderId}
               month={month}
+              earlier={months.slice(index + 1).find(({ days }) => days !== null)}
               isNext={index === 0 && month.days === null}
             />
           ))}

@@ -1,8 +1,18 @@
-import type { FieldError, ReplyOf } from '@stromwandel/api-spec';
-import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import { SINGLE_TRIPS_PER_YEAR } from '@stromwandel/payroll';
+import { toEuro, type FieldError, type ReplyOf } from '@stromwandel/api-spec';
+import {
+  addCents,
+  calendarDate,
+  ok,
+  refuse,
+  type CalendarDate,
+  type Cents,
+  type Result,
+} from '@stromwandel/kernel';
+import { SINGLE_TRIPS_PER_YEAR, tripAccount } from '@stromwandel/payroll';
 import { lastDayOfTerm } from '@stromwandel/leasing';
+import type { PayrollMonth } from '@stromwandel/payroll-export';
 import type { Caller } from '../../platform/scope/caller.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { commuteOf, findCommutes, findTrips, keepTrips, type DeclaredTrips } from '../salary-data/index.ts';
 import { findReportsInForce } from '../employment-reports/index.ts';
@@ -13,6 +23,8 @@ import {
   vehicleName,
 } from '../orders/index.ts';
 import { spanOf } from './lease-span.ts';
+import { findFirstFiles } from './payroll-store.ts';
+import { valueMonth } from './value-month.ts';
 import { openTripMonths, type OpenTripMonth } from './open-trip-months.ts';
 
 type Owner = Pick<Caller, 'userId' | 'tenantId'>;
@@ -21,6 +33,8 @@ interface TripCar {
   readonly orderId: number;
   readonly vehicle: string;
   readonly months: readonly OpenTripMonth[];
+  /** What the way to work of a month is worth: by the trips that count, or by 0.03 % without a number. */
+  readonly commuteValue: (month: PayrollMonth, trips: number | null) => Cents;
 }
 
 interface OwnTrips {
@@ -39,6 +53,8 @@ async function readOwnTrips(services: OrderServices, userId: number, tenantId: n
   const orderIds = handedOver.map(({ row }) => row.id);
   const reports = (await findReportsInForce(db, tenantId, [userId])).get(userId) ?? [];
   const commutes = await findCommutes(db, seal, orderIds);
+  // Files are the employer's; a month whose file is made keeps the distance it was made with.
+  const firstFiles = await runAsSystem(() => findFirstFiles(db, tenantId));
   const cars = handedOver.map((order) => {
     const { row, snapshot } = order;
     const from = calendarDate(order.handedOverOn);
@@ -49,11 +65,16 @@ async function readOwnTrips(services: OrderServices, userId: number, tenantId: n
     const history = {
       ordered: commuteOf(openPrivateSnapshot(seal, order).salaryInfo),
       entered: commutes.get(row.id) ?? [],
+      firstFiles,
     };
     return {
       orderId: row.id,
       vehicle: vehicleName(snapshot),
       months: openTripMonths({ from, until: availableUntil }, history, today),
+      commuteValue: (month: PayrollMonth, trips: number | null) => {
+        const { commute, commuteFlatTaxed } = valueMonth(order, history, month, trips);
+        return addCents(commute, commuteFlatTaxed);
+      },
     };
   });
   return { cars, declared: await findTrips(db, seal, orderIds) };
@@ -62,12 +83,24 @@ async function readOwnTrips(services: OrderServices, userId: number, tenantId: n
 function tripsReply({ cars, declared }: OwnTrips): ReplyOf<'listTrips'> {
   const daysOf = (orderId: number, month: string) =>
     declared.find((one) => one.orderId === orderId && one.month === month)?.days.slice();
+  const counted = tripAccount(
+    declared.flatMap(({ orderId, days }) => days.map((day) => ({ carId: orderId, day }))),
+  );
   return {
     tripsPerYear: SINGLE_TRIPS_PER_YEAR,
-    cars: cars.map(({ orderId, vehicle, months }) => ({
+    cars: cars.map(({ orderId, vehicle, months, commuteValue }) => ({
       orderId,
       vehicle,
-      months: months.map((open) => ({ ...open, days: daysOf(orderId, open.month) ?? null })),
+      months: months.map((open) => {
+        const { month } = open;
+        const days = daysOf(orderId, month);
+        if (!days) return { ...open, days: null, commute: null };
+        const commute = {
+          singleTripsEur: toEuro(commuteValue(month, counted(orderId, month))),
+          flatEur: toEuro(commuteValue(month, null)),
+        };
+        return { ...open, days, commute };
+      }),
     })),
   };
 }

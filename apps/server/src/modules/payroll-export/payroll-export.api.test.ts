@@ -282,7 +282,10 @@ describe('single trips', () => {
     await valueBy('SINGLE_TRIPS_0002');
     const orderId = await leaseOf(anna, '2026-10-01');
     expect(await commuteIn('2026-10')).toEqual([[50.4, null, null]]);
-    expect((await declare(orderId, '2026-10', daysIn('2026-10', 22))).status).toBe(200);
+    expect((await declare(orderId, '2026-10', daysIn('2026-10', 22))).body.cars[0]?.months).toMatchObject([
+      { days: null, commute: null },
+      { commute: { singleTripsEur: 73.92, flatEur: 50.4 } },
+    ]);
     expect(await commuteIn('2026-10')).toEqual([[73.92, 22, 22]]);
     expect((await declare(orderId, '2026-10', [])).body.cars[0]?.months).toMatchObject([
       {
@@ -305,7 +308,9 @@ describe('single trips', () => {
       await declare(first, `2026-${month}`, daysIn(`2026-${month}`, 28));
     }
     const second = await leaseOf(anna, '2026-07-01');
-    await declare(second, '2026-07', daysIn('2026-07', 20));
+    const { cars } = (await declare(second, '2026-07', daysIn('2026-07', 20))).body;
+    const ofJuly = cars.flatMap(({ months }) => months).filter(({ month }) => month === '2026-07');
+    expect(ofJuly.map(({ commute }) => commute)).toEqual([null, { singleTripsEur: 40.32, flatEur: 50.4 }]);
     expect(await commuteIn('2026-07')).toEqual([
       [50.4, null, null],
       [40.32, 20, 12],

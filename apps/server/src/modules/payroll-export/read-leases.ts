@@ -2,7 +2,7 @@ import { calendarDate, subtractCents } from '@stromwandel/kernel';
 import { lastDayOfTerm } from '@stromwandel/leasing';
 import { tripAccount } from '@stromwandel/payroll';
 import { firstDayOf, lastDayOf, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
-import { benefitsOfMonth, contributionTo } from '@stromwandel/pricing';
+import { contributionTo } from '@stromwandel/pricing';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordReadings } from '../../platform/audit/record-reading.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
@@ -21,9 +21,10 @@ import {
   snapshotOn,
   type OrderServices,
 } from '../orders/index.ts';
-import { commuteOfMonth } from './commute-of-month.ts';
+import { valuationOfYear } from './commute-of-month.ts';
 import { spanOf } from './lease-span.ts';
 import { findFirstFiles } from './payroll-store.ts';
+import { valueMonth } from './value-month.ts';
 
 /** An employer's leases, valued for a month. */
 export type LeasesIn = (month: PayrollMonth) => Lease[];
@@ -52,9 +53,10 @@ function countedTrips(
 
 function leaseIn(
   { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
-  { personnelNumber, handedOverOn, returnedOn, packages, ...order }: HandedOverOrder,
+  order: HandedOverOrder,
   { reports, entered, trips, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
+  const { personnelNumber, handedOverOn, returnedOn, packages } = order;
   const { person, leasePackage, calculation } = order.snapshot;
   const { salaryInfo } = openPrivateSnapshot(seal, order);
   const from = calendarDate(handedOverOn);
@@ -72,33 +74,20 @@ function leaseIn(
   };
   const tripsIn = countedTrips(order.row.id, trips);
   const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
-  // The employer acquires a leased car at the handover; the order only had an estimate.
-  const car = { ...calculation.car, acquiredOn: from };
   return (month) => {
     // Packages change on the first of a month.
     const { ratePerMonth } = snapshotOn(order.snapshot, packages, firstDayOf(month)).calculation.car;
     const employerContribution = contributionTo(ratePerMonth, calculation.terms);
-    const { commuteKilometers, valuation } = commuteOfMonth(history, month);
+    const valuation = valuationOfYear(history, month.slice(0, 4));
+    // An undeclared month counts at 0.03 % until it is declared.
     const declared = valuation === 'SINGLE_TRIPS_0002' ? tripsIn(month) : null;
-    const benefits = benefitsOfMonth(
-      car,
-      calculation.terms,
-      {
-        commuteKilometers,
-        trips: declared?.counted ?? 0,
-        // An undeclared month counts at 0.03 % until it is declared.
-        valuation: declared ? valuation : 'FLAT_003',
-      },
-      firstDayOf(month),
-    );
-    if (!benefits.ok) throw new Error(`Order ${order.row.id} has lost its benefits: ${benefits.error.code}`);
     const {
       privateUse,
       commute: benefitCommute,
       commuteFlatTaxed,
       vatPassedOn,
       provisional,
-    } = benefits.value;
+    } = valueMonth(order, history, month, declared?.counted ?? null);
     return {
       ...lease,
       trips: declared,
