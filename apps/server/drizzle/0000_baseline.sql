@@ -205,6 +205,35 @@ CREATE TABLE "removed_objects" (
 	"key" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_drivers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_drivers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"relation" text NOT NULL,
+	"state" text NOT NULL,
+	"person" text,
+	"code_hash" text,
+	"since" date NOT NULL,
+	"invited_until" date,
+	"consented_at" timestamp (3) with time zone,
+	"activated_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"result" text,
+	"checked_on" date,
+	"due_on" date,
+	"due_by" text,
+	"mails_sent" smallint DEFAULT 0 NOT NULL,
+	"lost_on" date,
+	"case_key" uuid,
+	"case_id" text,
+	"case_url" text,
+	"case_expires_at" timestamp (3) with time zone,
+	"case_asked_at" timestamp (3) with time zone,
+	"case_state" text
+);
+--> statement-breakpoint
 CREATE TABLE "lease_fines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_fines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -703,6 +732,8 @@ CREATE TABLE "tenants" (
 	"networks" "inet"[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"fine_holder" text DEFAULT 'PROVIDER' NOT NULL,
+	"licence_interval" text DEFAULT 'MONTHS_6' NOT NULL,
+	"sees_driver_names" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"name_in_order" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (app_folded(name || ' ' || place)) STORED NOT NULL
@@ -878,6 +909,9 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIG
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_drivers" ADD CONSTRAINT "lease_drivers_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_drivers" ADD CONSTRAINT "lease_drivers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_drivers" ADD CONSTRAINT "lease_drivers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -973,6 +1007,13 @@ CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_drivers_name" ON "lease_drivers" USING btree ("lease_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_drivers_code" ON "lease_drivers" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "lease_drivers_person" ON "lease_drivers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_drivers_due" ON "lease_drivers" USING btree ("due_on") WHERE "lease_drivers"."state" = 'ACTIVE';--> statement-breakpoint
+CREATE INDEX "lease_drivers_lost" ON "lease_drivers" USING btree ("tenant_id") WHERE "lease_drivers"."lost_on" is not null;--> statement-breakpoint
+CREATE INDEX "lease_drivers_ended" ON "lease_drivers" USING btree ("ended_at") WHERE "lease_drivers"."ended_at" is not null;--> statement-breakpoint
+CREATE INDEX "lease_drivers_cases" ON "lease_drivers" USING btree ("case_asked_at") WHERE "lease_drivers"."case_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_name" ON "lease_fines" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_file" ON "lease_fines" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_fines_person" ON "lease_fines" USING btree ("user_id");--> statement-breakpoint
@@ -1601,6 +1642,11 @@ ALTER TABLE lease_damages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_fines_scope ON lease_fines FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (holder = 'PROVIDER' AND (SELECT app_has_role('ADMIN'))) OR (holder = 'EMPLOYER' AND tenant_id = (SELECT app_administered_tenant())));
 
 ALTER TABLE lease_fines ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Employers reach the row of the employee alone: result and day. Names, addresses and results are sealed besides.
+CREATE POLICY lease_drivers_scope ON lease_drivers FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')) OR (relation = 'SELF' AND tenant_id = (SELECT app_administered_tenant())));
+
+ALTER TABLE lease_drivers ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

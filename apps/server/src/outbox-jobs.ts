@@ -49,6 +49,8 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'LIMIT_AHEAD',
   'SEARCH_HIT',
   'FINE_REMINDER',
+  'LICENCE_DUE',
+  'LICENCE_OVERDUE',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

@@ -20,6 +20,7 @@ import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
 import { registerFines } from './modules/fines/index.ts';
+import { registerLicences } from './modules/licences/index.ts';
 import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
@@ -110,5 +111,6 @@ export function registerModules(
   registerLegalTexts(app, services);
   registerManufacturer(app, orders);
   registerOwnData(app, orders);
-  registerVerification(app, services, verificationOrders(orders), simulate);
+  const checks = registerVerification(app, services, verificationOrders(orders), simulate);
+  registerLicences(app, orders, checks);
 }

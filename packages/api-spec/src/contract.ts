@@ -25,6 +25,7 @@ import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
 import { damageEndpoints } from './endpoints/damage-endpoints.ts';
 import { fineEndpoints } from './endpoints/fine-endpoints.ts';
+import { licenceEndpoints } from './endpoints/licence-endpoints.ts';
 import { packageChangeEndpoints } from './endpoints/package-change-endpoints.ts';
 import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
 import { tripEndpoints } from './endpoints/trip-endpoints.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...packageChangeEndpoints,
   ...damageEndpoints,
   ...fineEndpoints,
+  ...licenceEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

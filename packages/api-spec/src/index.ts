@@ -155,6 +155,18 @@ export {
 } from './schemas/handover-record.ts';
 export { addDeskRoutes } from './desk-routes.ts';
 export { addFineRoutes } from './fine-routes.ts';
+export { addLicenceRoutes } from './licence-routes.ts';
+export {
+  DRIVER_RELATIONS,
+  DRIVER_STATES,
+  driverConsentForm,
+  driverForm,
+  LICENCE_CHECK_REASONS,
+  LICENCE_CHECK_STATES,
+  LICENCE_INTERVALS,
+  LICENCE_STANDINGS,
+  type LeaseDrivers,
+} from './schemas/licence.ts';
 export {
   FINE_ANSWERS,
   FINE_HOLDERS,

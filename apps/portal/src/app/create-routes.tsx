@@ -39,6 +39,11 @@ function openPages(page: LazyPage): RouteObject[] {
       ownPage((pages) => pages.dealerPage()),
     ),
     page(
+      'driver/:code',
+      ['lease', 'desk'],
+      ownPage((pages) => pages.driverPage()),
+    ),
+    page(
       'order/:orderId/checked',
       ['workflow'],
       ownPage((pages) => pages.checkedPage()),

@@ -14,6 +14,7 @@ export const deskPaths = {
   providerOrders: (state: string) => `/provider?state=${state}`,
   providerFleet: () => '/provider/leases',
   providerDamages: (leaseId: number) => `/provider/leases/${leaseId}?part=damage`,
+  providerLicence: (leaseId: number) => `/provider/leases/${leaseId}?part=licence`,
   providerFine: (fineId: string) => `/provider/leases?fines=${fineId}`,
   providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
   providerPeople: () => '/provider/people',

@@ -74,7 +74,8 @@ it.each(endpoints)('%s is served', (_name, endpoint) => {
   expect(test.app.hasRoute({ method: endpoint.method, url })).toBe(true);
 });
 
-const PRIVATE = /\{(?:order|lease|user|tenant|file|code|passkey|session|request|search|damage|fine)Id\}/;
+const PRIVATE =
+  /\{(?:order|lease|user|tenant|file|code|passkey|session|request|search|damage|fine|driver)Id\}/;
 
 describe('roles', () => {
   it.each(SIGNED_IN)('%s requires a signed-in person', async (_name, endpoint) => {

@@ -190,7 +190,7 @@ export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
 /** Employers cannot narrow a list by damages, but by excesses about which they decide. */
-const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'EXCESS_OPEN'] as const;
+const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'EXCESS_OPEN', 'LICENCE_OVERDUE'] as const;
 export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
 export const FLEET_SORTS = ['END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
@@ -232,6 +232,8 @@ const counts = z.object({
   carDataMissing: z.number(),
   /** With an excess about which the reader decides. */
   excessOpen: z.number(),
+  /** Active leases whose employee must not drive: the check is overdue, or the licence lost. */
+  licenceOverdue: z.number(),
 });
 
 export const employerFleetReply = z.object({

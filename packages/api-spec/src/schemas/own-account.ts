@@ -6,6 +6,7 @@ import { exportedRecord } from './handover-record.ts';
 import { exportedLease } from './lease.ts';
 import { exportedDamage } from './damage.ts';
 import { exportedFine } from './fine.ts';
+import { exportedDriving } from './licence.ts';
 import { exportedPackageChange } from './package-change.ts';
 import { exportedReading } from './lease-distance.ts';
 import { appointment } from './appointments.ts';
@@ -137,6 +138,8 @@ export const ownDataReply = z.object({
   /** Reported damages, oldest first. */
   damages: z.array(exportedDamage),
   fines: z.array(exportedFine),
+  /** Licence and named drivers of each lease. */
+  driving: z.array(exportedDriving),
   checks: z.array(exportedCheck),
   /** What the employer has reported; `withdrawnAt` of what it took back. */
   employmentReports: z.array(

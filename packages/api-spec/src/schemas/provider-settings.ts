@@ -18,6 +18,7 @@ export const OFFERED_BENEFIT_CAP_EUR = 60_000;
 
 const MOST_DAYS = 31;
 const MOST_FINE_FEE_EUR = 100;
+const MOST_DRIVERS = 20;
 
 const waitDays = z.number().int().min(1).max(365);
 
@@ -65,6 +66,8 @@ export const providerSettingsReply = z.strictObject({
   deadlineDays: z.strictObject({ employee: waitDays, employer: waitDays, provider: waitDays }),
   /** What the employee pays for a letter of an authority that the provider handles as holder of the car. */
   fineFeeEur: euro(0, MOST_FINE_FEE_EUR),
+  /** How many people may drive a car besides its employee. */
+  mostDrivers: z.number().int().min(0).max(MOST_DRIVERS),
   /** Whose name and address mails carry; null is what the server was started with. */
   mailSender: z.strictObject({ name: line(100), address: emailSchema }).nullable(),
   /** Where orders to manufacturers are mailed: an address for all, and brands that have their own. */

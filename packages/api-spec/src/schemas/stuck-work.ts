@@ -16,6 +16,7 @@ export const STUCK_KINDS = [
   'DELIVERY',
   'DAMAGE',
   'FINE',
+  'LICENCE',
 ] as const;
 
 /** `GIVEN_UP`: not tried again on its own. `FAILING`: failed and will be tried again. `WAITING`: no answer so far. */
@@ -40,10 +41,11 @@ export const STUCK_REASONS = [
   'EXCESS_NOT_DECIDED',
   'EXCESS_NOT_ANSWERED',
   'FINE_NOT_PASSED_ON',
+  'LICENCE_NOT_CHECKED',
   'INTERNAL',
 ] as const;
 
-const stuckId = z.string().regex(/^(job|check|order|damage|fine)-[1-9]\d{0,14}$/);
+const stuckId = z.string().regex(/^(job|check|order|damage|fine|licence)-[1-9]\d{0,14}$/);
 
 const stuckItem = z.object({
   id: stuckId,
@@ -55,7 +57,7 @@ const stuckItem = z.object({
   /** First line of the error, for the person who repairs it. */
   detail: z.string().nullable(),
   orderId: idSchema.nullable(),
-  /** Of a damage or a fine; null for every other. */
+  /** Of a damage, a fine or a licence; null for every other. */
   leaseId: idSchema.nullable(),
   /** Who receives the mail, or whose order it is. */
   person: z.string().nullable(),

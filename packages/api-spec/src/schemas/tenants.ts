@@ -10,6 +10,7 @@ import {
   printedLine,
 } from './basics.ts';
 import { FINE_HOLDERS } from './fine.ts';
+import { LICENCE_INTERVALS } from './licence.ts';
 import { PERSON_STATES } from './people.ts';
 
 /** Whether the people of an employer can sign in. */
@@ -70,6 +71,10 @@ export const tenantRulesBody = z.strictObject({
   fourEyes: z.boolean(),
   /** Holder of the cars: receives the letters of authorities. Without it, it stays. */
   fineHolder: z.enum(FINE_HOLDERS).optional(),
+  /** How often licences are checked again. Without it, it stays. */
+  licenceInterval: z.enum(LICENCE_INTERVALS).optional(),
+  /** Whether the employer’s desk reads the names of named drivers. Without it, it stays. */
+  seesDriverNames: z.boolean().optional(),
 });
 
 export const tenantReply = tenantItem.extend({

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { EmployerDamages } from './employer-damages.tsx';
+import { LicencePart } from './licence-part.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 
 /** What an employer sees of a lease. */
@@ -12,6 +13,7 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
     <>
       <SheetHead lease={lease} />
       <LeaseOverview lease={lease} {...(decides && { turn: t('turn.decideExcess') })} />
+      <LicencePart lease={lease} />
       <EmployerDamages lease={lease} />
     </>
   );

@@ -21,6 +21,7 @@ export function FleetFilters({ views, counts }: FleetFiltersProps) {
     CAR_DATA_MISSING: counts.carDataMissing,
     DAMAGE_OPEN: counts.damageOpen,
     EXCESS_OPEN: counts.excessOpen,
+    LICENCE_OVERDUE: counts.licenceOverdue,
   };
   return (
     <div className={classes['filters']}>

@@ -55,6 +55,7 @@ const COUNTS = {
   carDataMissing: 1,
   damageOpen: 0,
   excessOpen: 0,
+  licenceOverdue: 0,
 };
 
 const openSheet = (answers: Record<string, Answer> = {}) =>

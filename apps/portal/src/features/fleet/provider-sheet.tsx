@@ -6,6 +6,7 @@ import { DamagePart } from './damage-part.tsx';
 import { DistancePart } from './distance-part.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { HandoverPart } from './handover-part.tsx';
+import { LicencePart } from './licence-part.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { ReturnPart } from './return-part.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -17,6 +18,7 @@ const PARTS = [
   { key: 'handover', part: HandoverPart },
   { key: 'distance', part: DistancePart },
   { key: 'damage', part: DamagePart },
+  { key: 'licence', part: LicencePart },
   { key: 'car', part: CarDataForm },
   { key: 'return', part: ReturnPart },
 ] as const;

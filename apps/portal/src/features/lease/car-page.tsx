@@ -14,6 +14,9 @@ import { Contacts } from './contacts.tsx';
 import { FineTask } from './fines/fine-task.tsx';
 import { FINES_PART } from './fines/own-fine.ts';
 import { OwnFines } from './fines/own-fines.tsx';
+import { LicenceTask } from './licence/licence-task.tsx';
+import { LICENCE_PART } from './licence/own-licence.ts';
+import { OwnLicence } from './licence/own-licence-part.tsx';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
@@ -64,6 +67,7 @@ function Cars({ leases }: { readonly leases: readonly OwnLease[] }) {
   }
   const lease = leases.find(({ id }) => String(id) === query.get('lease')) ?? first;
   if (query.get('part') === FINES_PART) return <OwnFines leaseId={lease.id} />;
+  if (query.get('part') === LICENCE_PART) return <OwnLicence leaseId={lease.id} />;
   return (
     <>
       {leases.length > 1 && <CarChoice leases={leases} first={first} />}
@@ -90,6 +94,11 @@ function CarChoice({ leases, first }: { readonly leases: readonly OwnLease[]; re
 /** What of a lease stands on its page, the most urgent first on phones. */
 function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
+  const params = { leaseId: String(lease.id) };
+  const drivers = useApiQuery('listDrivers', { params }, { enabled: lease.state === 'ACTIVE' });
+  const licence = drivers.data?.licence ?? null;
+  // That nothing is due does not stand below a check that is.
+  const hasTask = lease.tasks.length > 0 || licence === null || licence.standing === 'VALID';
   return (
     <div className={classes['columns']}>
       <CarStage lease={lease} />
@@ -99,9 +108,10 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
           <LeaseTask lease={lease} />
         ) : (
           <FineTask leaseId={lease.id} hasOther={lease.tasks.length > 0}>
-            <LeaseTask lease={lease} />
+            {hasTask && <LeaseTask lease={lease} />}
           </FineTask>
         )}
+        <LicenceTask leaseId={lease.id} licence={licence} />
         <LeaseAppointment lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (

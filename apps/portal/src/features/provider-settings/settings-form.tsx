@@ -16,7 +16,15 @@ interface SettingsFormProps<Input extends FieldValues> {
   readonly schema: z.ZodType<CallOf<'saveProviderSettings'>['body'], Input>;
   readonly values: DefaultValues<Input>;
   /** Heads the texts of the form: its name for screen readers and its button. */
-  readonly subject: 'deadlines' | 'fines' | 'lessor' | 'orderAddresses' | 'rules' | 'sender' | 'support';
+  readonly subject:
+    | 'deadlines'
+    | 'drivers'
+    | 'fines'
+    | 'lessor'
+    | 'orderAddresses'
+    | 'rules'
+    | 'sender'
+    | 'support';
   readonly children: ReactNode;
 }
 

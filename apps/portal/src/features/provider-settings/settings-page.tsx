@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
+import { DriversForm } from './drivers-form.tsx';
 import { FineFeeForm } from './fine-fee-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { LessorForm } from './lessor-form.tsx';
@@ -19,7 +20,16 @@ import { RulesForm } from './rules-form.tsx';
 import { SupportForm } from './support-form.tsx';
 import classes from './settings-page.module.css';
 
-const CARDS = ['rules', 'deadlines', 'fines', 'sender', 'orderAddresses', 'support', 'lessor'] as const;
+const CARDS = [
+  'rules',
+  'deadlines',
+  'fines',
+  'drivers',
+  'sender',
+  'orderAddresses',
+  'support',
+  'lessor',
+] as const;
 
 /** What the provider sets for the whole portal: calculation, deadlines, mails, orders, lessor and legal texts. */
 export default function SettingsPage() {
@@ -56,6 +66,13 @@ export default function SettingsPage() {
             description={t('settings:fines.description')}
           >
             {(settings) => <FineFeeForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard
+            id="drivers"
+            title={t('settings:drivers.title')}
+            description={t('settings:drivers.description')}
+          >
+            {(settings) => <DriversForm settings={settings} />}
           </SettingsCard>
           <SettingsCard
             id="sender"

@@ -1,4 +1,4 @@
-import { FINE_HOLDERS, tenantRulesBody } from '@stromwandel/api-spec';
+import { FINE_HOLDERS, LICENCE_INTERVALS, tenantRulesBody } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -32,6 +32,17 @@ export function TenantRules({ tenant: { id, rules } }: { readonly tenant: ReplyO
           label={t('rules.fineHolder')}
           hint={t('rules.fineHolderHint')}
           options={FINE_HOLDERS.map((value) => ({ value, label: t(`rules.fineHolders.${value}`) }))}
+        />
+        <SelectField
+          name="licenceInterval"
+          label={t('rules.licenceInterval')}
+          hint={t('rules.licenceIntervalHint')}
+          options={LICENCE_INTERVALS.map((value) => ({ value, label: t(`rules.licenceIntervals.${value}`) }))}
+        />
+        <CheckboxField
+          name="seesDriverNames"
+          label={t('rules.seesDriverNames')}
+          hint={t('rules.seesDriverNamesHint')}
         />
       </TenantForm>
     </SectionCard>

@@ -33,7 +33,12 @@ const sheet = {
       approve: null,
     },
   ],
-  rules: { fourEyes: true, fineHolder: 'PROVIDER' },
+  rules: {
+    fourEyes: true,
+    fineHolder: 'PROVIDER',
+    licenceInterval: 'MONTHS_6',
+    seesDriverNames: false,
+  },
   networks: ['203.0.113.0/24'],
   admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
 };
@@ -133,13 +138,18 @@ test('the second approver of an employer is the provider’s to end', async () =
   const { asked } = await openSheet({
     'PUT /v1/provider/tenants/3/rules': { json: { ...sheet, rules: { ...sheet.rules, fourEyes: false } } },
   });
-  const form = within(await screen.findByRole('form', { name: 'Freigabe und Halter' }));
+  const form = within(await screen.findByRole('form', { name: 'Freigabe, Halter und Führerscheine' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Zwei Personen müssen freigeben' }));
   await userEvent.click(form.getByRole('button', { name: / speichern$/ }));
   await waitFor(() =>
     expect(asked).toContainEqual({
       call: 'PUT /v1/provider/tenants/3/rules',
-      body: { fourEyes: false, fineHolder: 'PROVIDER' },
+      body: {
+        fourEyes: false,
+        fineHolder: 'PROVIDER',
+        licenceInterval: 'MONTHS_6',
+        seesDriverNames: false,
+      },
     }),
   );
 });

@@ -43,8 +43,8 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
   const isDue = nextTryAt !== null && !item.retryable;
   const facts = [
     t('stuckWork:since', { at: dateTime(since) }),
-    // A damage and a letter wait for people, not for an attempt.
-    kind !== 'DAMAGE' && kind !== 'FINE' && tried,
+    // A damage, a letter and a licence wait for people, not for an attempt.
+    kind !== 'DAMAGE' && kind !== 'FINE' && kind !== 'LICENCE' && tried,
     isDue ? t('stuckWork:trying') : nextTryAt !== null && t('stuckWork:nextTry', { at: dateTime(nextTryAt) }),
   ];
   return (
@@ -69,6 +69,11 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
           {kind === 'DAMAGE' && leaseId !== null && (
             <Link to={deskPaths.providerDamages(leaseId)} className={classes['order']}>
               {t('stuckWork:damages')}
+            </Link>
+          )}
+          {kind === 'LICENCE' && leaseId !== null && (
+            <Link to={deskPaths.providerLicence(leaseId)} className={classes['order']}>
+              {t('stuckWork:licence')}
             </Link>
           )}
           {person}

@@ -12,6 +12,11 @@ export type HandoverMail =
       readonly day: string;
     } & OrderFacts)
   /** To the dealer, who fills in the record without an account. */
+  | ({
+      readonly kind: 'HANDOVER_DUE';
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
   | ({ readonly kind: 'DEALER_LINK'; readonly until: string } & OrderFacts)
   /** To the provider, when a car starts without VIN or plate, or with another VIN than it entered. */
   | ({

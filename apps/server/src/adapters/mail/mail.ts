@@ -2,6 +2,7 @@ import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { AppointmentMail } from './appointment-mail.ts';
 import type { DamageMail } from './damage-mail.ts';
 import type { FineMail } from './fine-mail.ts';
+import type { LicenceMail } from './licence-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -150,16 +151,12 @@ export type MailContent =
     } & OrderFacts)
   | ({ readonly kind: 'SHIPPED'; readonly shippedOn: string; readonly week: string | null } & OrderFacts)
   | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
-  | ({
-      readonly kind: 'HANDOVER_DUE';
-      readonly employeeName: string;
-      readonly tenantName: string;
-    } & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | AppointmentMail
   | HandoverMail
   | DamageMail
   | FineMail
+  | LicenceMail
   | LawMail
   | PackageMail
   | ReadingMail

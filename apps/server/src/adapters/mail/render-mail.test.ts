@@ -17,6 +17,15 @@ const fine = {
   holderName: 'Stromwandel Leasing GmbH',
   link: order.link,
 };
+const driver = {
+  reader: 'DRIVER' as const,
+  vehicle: 'VW ID.4 Pro',
+  driver: 'Ilse Schmidt',
+  due: '30.09.2026',
+  grace: '14.10.2026',
+  until: '28.11.2026',
+  link: order.link,
+};
 const excess = {
   reader: 'EMPLOYEE',
   bearer: 'EMPLOYEE',
@@ -280,6 +289,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   FINE_ARRIVED: { kind: 'FINE_ARRIVED', ...fine },
   FINE_REMINDER: { kind: 'FINE_REMINDER', ...fine },
   FINE_PASSED_ON: { kind: 'FINE_PASSED_ON', ...fine },
+  LICENCE_DUE: { kind: 'LICENCE_DUE', ...driver },
+  LICENCE_OVERDUE: { kind: 'LICENCE_OVERDUE', ...driver },
+  LICENCE_DONE: { kind: 'LICENCE_DONE', ...driver },
+  DRIVER_INVITED: { kind: 'DRIVER_INVITED', ...driver },
+  DRIVER_ACTIVE: { kind: 'DRIVER_ACTIVE', ...driver },
+  DRIVER_ENDED: { kind: 'DRIVER_ENDED', ...driver },
+  DRIVER_FINE: { kind: 'DRIVER_FINE', ...driver },
   CAR_DATA_MISSING: {
     kind: 'CAR_DATA_MISSING',
     missing: ['INSURER', 'POLICY_NUMBER'],

@@ -59,6 +59,15 @@ export const FINE_ACTS = [
 ] as const;
 
 export type FineAct = (typeof FINE_ACTS)[number]['act'];
+/** A check of the licence that was due, named drivers: how many days before today. */
+export const LICENCE_ACTS = [{ act: 'CHECK_LICENCE', daysAgo: 40, minute: 1_120 }] as const;
+export const DRIVER_ACTS = [
+  { act: 'INVITE_DRIVER', daysAgo: 20, minute: 1_080 },
+  { act: 'ADMIT_DRIVER', daysAgo: 19, minute: 1_130 },
+  { act: 'INVITE_OTHER_DRIVER', daysAgo: 3, minute: 1_090 },
+] as const;
+
+export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
 export type EarlyEnd = keyof typeof EARLY_ENDS;
@@ -81,6 +90,10 @@ export interface DemoOrderStory {
   readonly isDamaged?: boolean;
   /** The last act of a letter of an authority about the car. */
   readonly fine?: FineAct;
+  /** Whether a due check of the licence was passed; without it, an old one is overdue. */
+  readonly isChecked?: boolean;
+  /** Whether the person has an active and an invited driver. */
+  readonly hasDrivers?: boolean;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -100,12 +113,18 @@ function story(
 
 const ON_THE_ROAD: readonly DemoOrderStory[] = [
   // Four months before its end, and over its distance.
-  { ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'), pace: 1.5 },
+  { ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'), pace: 1.5, isChecked: true },
+  // The check of the licence is overdue.
   { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
   story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
+  // The check of the licence is due.
   { ...story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'), fine: 'ANSWER_FINE' },
-  { ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'), fine: 'ADD_FINE' },
+  {
+    ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
+    fine: 'ADD_FINE',
+    hasDrivers: true,
+  },
   { ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'), fine: 'PASS_ON_FINE' },
 ];
 

@@ -6,6 +6,7 @@ import { tokenKeys } from '../../platform/access/token-keys.ts';
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts';
 import {
   leaseDamages,
+  leaseDrivers,
   leaseFines,
   leaseRecords,
   leases,
@@ -118,6 +119,19 @@ test('are at every stage of order and lease, and have ended in every way that pe
   ]);
   const fines = await server.db.select({ state: leaseFines.state }).from(leaseFines);
   expect(fines.map(({ state: of }) => of).toSorted()).toEqual(['ANSWERED', 'OPEN', 'PASSED_ON']);
+  await server.services.jobs.runNow('licence-watch');
+  const drivers = await server.db.select().from(leaseDrivers);
+  expect(drivers.flatMap(({ relation, state: of }) => (relation === 'SELF' ? [] : [of])).toSorted()).toEqual([
+    'ACTIVE',
+    'INVITED',
+  ]);
+  // Passed again, due and overdue.
+  expect(
+    drivers
+      .filter(({ mailsSent }) => mailsSent > 0)
+      .map(({ mailsSent: sent }) => sent)
+      .toSorted((one, other) => one - other),
+  ).toEqual([1, 4]);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([

@@ -14,6 +14,8 @@ import { DemoRefusal, type DemoHands } from './demo-hands.ts';
 import { addFine, answerFine, passOnFine } from './fine-acts.ts';
 import { findDemoOffer } from './find-demo-offer.ts';
 import { PLACE } from './handover-place.ts';
+import { leaseParams } from './lease-params.ts';
+import { LICENCE_DEMO_ACTS } from './licence-acts.ts';
 import type { DemoAct } from './schedule-demo-acts.ts';
 
 const PROVIDER = 'admin@stromwandel.example';
@@ -101,13 +103,6 @@ async function report(
 ): Promise<void> {
   // Each of the three has a body of its own; the caller pairs them.
   await scene.hands.call(null, endpoint, { ...(await linkParams(scene)), body } as never);
-}
-
-async function leaseParams(scene: Scene) {
-  const leases = await scene.hands.call(scene.owner.email, contract.listOwnLeases, {});
-  const lease = leases.find(({ orderId }) => orderId === scene.orderId);
-  if (!lease) throw new DemoRefusal(`order ${scene.orderId} has no lease`);
-  return { leaseId: String(lease.id) };
 }
 
 const plateOf = ({ orderId }: Scene) => `K-SW ${100 + orderId}E`;
@@ -247,6 +242,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   ADD_FINE: async (scene, { day }) => addFine(await inFine(scene), day),
   ANSWER_FINE: async (scene) => answerFine(await inFine(scene)),
   PASS_ON_FINE: async (scene) => passOnFine(await inFine(scene)),
+  ...LICENCE_DEMO_ACTS,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

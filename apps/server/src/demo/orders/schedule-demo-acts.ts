@@ -3,15 +3,18 @@ import { isoWeekOf } from '@stromwandel/ordering';
 import {
   DAMAGE_ACTS,
   DEMO_ORDER_STORIES,
+  DRIVER_ACTS,
   EARLY_ENDS,
   FINE_ACTS,
   HANDOVER_DAY,
+  LICENCE_ACTS,
   ORDER_WAY,
   PROMISED_DAY,
   type DamageAct,
   type DemoOrderStory,
   type EarlyEnd,
   type FineAct,
+  type LicenceAct,
   type WayAct,
 } from './demo-order-stories.ts';
 
@@ -20,7 +23,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd | DamageAct | FineAct;
+  readonly act: WayAct | EarlyEnd | DamageAct | FineAct | LicenceAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -30,17 +33,21 @@ export interface DemoAct {
 }
 
 function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): DemoAct[] {
-  const { daysAgo, until, end, fine, isDamaged = false } = story;
+  const { daysAgo, until, end, fine, isDamaged = false, isChecked = false, hasDrivers = false } = story;
   const dayOfWay = (day: number) => addDays(today, day - daysAgo);
   const promisedWeek = isoWeekOf(dayOfWay(PROMISED_DAY));
   const handoverDay = dayOfWay(HANDOVER_DAY);
   const happened = ORDER_WAY.slice(0, ORDER_WAY.findIndex(({ act }) => act === until) + 1);
   const letter = FINE_ACTS.slice(0, FINE_ACTS.findIndex(({ act }) => act === fine) + 1);
+  const before = <One extends { readonly daysAgo: number }>(list: readonly One[]) =>
+    list.map((one) => ({ ...one, day: daysAgo - one.daysAgo }));
   const acts = [
     ...happened,
     ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : []),
-    ...letter.map((one) => ({ ...one, day: daysAgo - one.daysAgo })),
-    ...(isDamaged ? DAMAGE_ACTS.map((one) => ({ ...one, day: daysAgo - one.daysAgo })) : []),
+    ...before(letter),
+    ...before(isDamaged ? DAMAGE_ACTS : []),
+    ...before(isChecked ? LICENCE_ACTS : []),
+    ...before(hasDrivers ? DRIVER_ACTS : []),
   ];
   return acts.map(({ act, day, minute }) => {
     // Orders of one day do not all come in the same minute.

@@ -190,6 +190,7 @@ describe('fleets', () => {
       carDataMissing: 1,
       damageOpen: 0,
       excessOpen: 0,
+      licenceOverdue: 0,
     });
   });
 

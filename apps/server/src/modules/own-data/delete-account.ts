@@ -10,6 +10,7 @@ import {
   deletedOrderKeys,
   employmentReports,
   favourites,
+  leaseDrivers,
   leaseFines,
   mailboxMessages,
   orders,
@@ -54,6 +55,8 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx
     .delete(leaseFines)
     .where(and(eq(leaseFines.userId, userId), inArray(leaseFines.state, ['PASSED_ON', 'CLOSED'])));
+  // Drivers end with the account that answers for them.
+  await tx.delete(leaseDrivers).where(eq(leaseDrivers.userId, userId));
   await tx.delete(deletedOrderKeys).where(eq(deletedOrderKeys.userId, userId));
   // The employer's rows, which the person may only read.
   await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));

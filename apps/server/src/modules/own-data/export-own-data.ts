@@ -20,6 +20,7 @@ import { exportRecords } from '../handover-records/index.ts';
 import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportDamages } from '../damages/index.ts';
 import { exportFines } from '../fines/index.ts';
+import { exportDriving } from '../licences/index.ts';
 import { exportPackageChanges } from '../package-changes/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
@@ -35,6 +36,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     packageChanges: await exportPackageChanges(services, userId),
     damages: await exportDamages(services, userId),
     fines: await exportFines(services, userId),
+    driving: await exportDriving(services, userId),
   };
 }
 

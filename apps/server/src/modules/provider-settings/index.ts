@@ -17,6 +17,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     commuteDays,
     deadlineDays,
     fineFeeEur,
+    mostDrivers,
     mailSender,
     orderAddresses,
     supportContact,
@@ -30,6 +31,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     employerDays: deadlineDays.employer,
     providerDays: deadlineDays.provider,
     fineFeeEur,
+    mostDrivers,
     mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
     orderAddress: orderAddresses.address,
     orderAddressesOfBrands: orderAddresses.brands

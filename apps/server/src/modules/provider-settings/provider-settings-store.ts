@@ -10,6 +10,7 @@ import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
 import { ORDER_ADDRESS_SETTING, readOrderAddresses } from '../manufacturer/index.ts';
 import type { Services } from '../../services.ts';
 import { FINE_FEE_SETTING, readFineFee } from '../fines/index.ts';
+import { MOST_DRIVERS_SETTING, readMostDrivers } from '../licences/index.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
@@ -29,6 +30,7 @@ export async function readProviderSettings(
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
     fineFeeEur: toEuro(await readFineFee(db)),
+    mostDrivers: await readMostDrivers(db),
     mailSender: await findMailSender(db),
     orderAddresses: await readOrderAddresses(db, configuration),
     supportContact: await readSupportContact(db),
@@ -46,6 +48,7 @@ export async function writeProviderSettings(
     commuteDays,
     deadlineDays,
     fineFeeEur,
+    mostDrivers,
     mailSender,
     orderAddresses,
     supportContact,
@@ -64,6 +67,7 @@ export async function writeProviderSettings(
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: FINE_FEE_SETTING, value: fineFeeEur === undefined ? undefined : toCents(fineFeeEur) },
+    { name: MOST_DRIVERS_SETTING, value: mostDrivers },
     { name: SUPPORT_SETTING, value: supportContact },
     { name: LESSOR_SETTING, value: lessor },
     {

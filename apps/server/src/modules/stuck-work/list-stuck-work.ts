@@ -6,9 +6,10 @@ import { orders, users } from '../../platform/database/schema/index.ts';
 import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
 import { findLateFines } from '../fines/index.ts';
 import { findLateDamages } from '../leases/index.ts';
+import { findLateLicences } from '../licences/index.ts';
 import { listUnreportedOrders } from '../manufacturer/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
-import { checkItem, damageItem, fineItem, jobItem, reportItem } from './stuck-items.ts';
+import { checkItem, damageItem, fineItem, jobItem, licenceItem, reportItem } from './stuck-items.ts';
 
 const LIMIT = 200;
 
@@ -48,9 +49,13 @@ export async function listStuckWork(
     limit: LIMIT,
   });
   const { fines, total: finesInAll } = await findLateFines(db, germanDay(now), { ofOrder, limit: LIMIT });
+  const { licences, total: licencesInAll } = await findLateLicences(db, germanDay(now), {
+    ofOrder,
+    limit: LIMIT,
+  });
   const persons = await personsOf(
     db,
-    [...jobs, ...checks, ...reports, ...damages, ...fines].map(({ orderId }) => orderId),
+    [...jobs, ...checks, ...reports, ...damages, ...fines, ...licences].map(({ orderId }) => orderId),
   );
   const items = [
     ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
@@ -58,12 +63,13 @@ export async function listStuckWork(
     ...reports.map((report) => reportItem(report, now, persons)),
     ...damages.map((damage) => damageItem(damage, persons)),
     ...fines.map((fine) => fineItem(fine, persons)),
+    ...licences.map((licence) => licenceItem(licence, persons)),
   ];
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
   return {
     items: sorted.slice(0, LIMIT),
-    total: jobsInAll + checksInAll + reportsInAll + damagesInAll + finesInAll,
+    total: jobsInAll + checksInAll + reportsInAll + damagesInAll + finesInAll + licencesInAll,
   };
 }

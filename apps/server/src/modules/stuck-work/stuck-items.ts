@@ -3,6 +3,7 @@ import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
 import type { LateFine } from '../fines/index.ts';
 import type { LateDamage } from '../leases/index.ts';
+import type { LateLicence } from '../licences/index.ts';
 import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../manufacturer/index.ts';
 import type { StuckCheck } from '../verification/index.ts';
 import { checkReason, jobReason } from './describe-failure.ts';
@@ -89,14 +90,16 @@ export function reportItem(
   };
 }
 
+const ID_PREFIX = { DAMAGE: 'damage', FINE: 'fine', LICENCE: 'licence' } as const;
+
 /** A case of a leased car that waits for a side. */
 function leaseItem(
-  kind: 'DAMAGE' | 'FINE',
-  { id, orderId, leaseId, reason, since }: LateDamage | LateFine,
+  kind: 'DAMAGE' | 'FINE' | 'LICENCE',
+  { id, orderId, leaseId, reason, since }: LateDamage | LateFine | LateLicence,
   personOf: ReadonlyMap<number, string>,
 ): StuckItem {
   return {
-    id: `${kind === 'DAMAGE' ? 'damage' : 'fine'}-${id}`,
+    id: `${ID_PREFIX[kind]}-${id}`,
     kind,
     mail: null,
     state: 'WAITING',
@@ -119,3 +122,7 @@ export const damageItem = (damage: LateDamage, personOf: ReadonlyMap<number, str
 /** An answered letter that the provider has not passed on. */
 export const fineItem = (fine: LateFine, personOf: ReadonlyMap<number, string>): StuckItem =>
   leaseItem('FINE', fine, personOf);
+
+/** An employee whose licence check is overdue. */
+export const licenceItem = (licence: LateLicence, personOf: ReadonlyMap<number, string>): StuckItem =>
+  leaseItem('LICENCE', licence, personOf);

@@ -133,20 +133,28 @@ export function saveTenant(
   });
 }
 
-/** Sets the holder of an employer's cars, and whether its orders need two approvals; the other rules are the employer's. */
+/** Sets the rules of an employer's cars, and whether its orders need two approvals; the other rules are the employer's. */
 export function saveTenantRules(
   services: Needed,
   caller: Caller,
   id: number,
-  { fourEyes, fineHolder }: CallOf<'saveTenantRules'>['body'],
+  { fourEyes, ...asked }: CallOf<'saveTenantRules'>['body'],
 ): Outcome {
   return services.db.transaction(async (tx) => {
     const known = await lockTenant(tx, id);
     if (!known) return refuse({ code: 'NOT_FOUND' });
     if (!(await isActiveAdmin(tx, caller.userId))) return refuse({ code: 'FORBIDDEN' });
     const rules = await findEmployerRules(tx, id);
-    const holder = fineHolder ?? known.fineHolder;
-    if (fourEyes === rules.fourEyes && holder === known.fineHolder) return ok(id);
+    const cars = {
+      fineHolder: asked.fineHolder ?? known.fineHolder,
+      licenceInterval: asked.licenceInterval ?? known.licenceInterval,
+      seesDriverNames: asked.seesDriverNames ?? known.seesDriverNames,
+    };
+    const isSame =
+      cars.fineHolder === known.fineHolder &&
+      cars.licenceInterval === known.licenceInterval &&
+      cars.seesDriverNames === known.seesDriverNames;
+    if (fourEyes === rules.fourEyes && isSame) return ok(id);
     if (fourEyes && !rules.fourEyes && !(await hasTwoApprovers(tx, id))) {
       return refuse({ code: 'SECOND_APPROVER_MISSING' });
     }
@@ -155,8 +163,8 @@ export function saveTenantRules(
     await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
     // Waiting requests end, and would be made again under the new rule.
     if (!fourEyes) await dropRequestsOfTenant(tx, id);
-    await updateTenant(tx, id, { fineHolder: holder });
-    await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes, fineHolder: holder });
+    await updateTenant(tx, id, cars);
+    await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes, ...cars });
     return ok(id);
   });
 }

@@ -98,7 +98,12 @@ export async function findTenantSheet(
     state: stateOf(active),
     createdAt: createdAt.toISOString(),
     people: row.people,
-    rules: { fourEyes: (await findEmployerRules(db, id)).fourEyes, fineHolder: tenant.fineHolder },
+    rules: {
+      fourEyes: (await findEmployerRules(db, id)).fourEyes,
+      fineHolder: tenant.fineHolder,
+      licenceInterval: tenant.licenceInterval,
+      seesDriverNames: tenant.seesDriverNames,
+    },
     openOrders: open?.orders ?? 0,
     adminRequested: adminRequests.length > 0,
     adminRequests,
@@ -115,10 +120,13 @@ export async function insertTenant(tx: Transaction, values: TenantValues, create
   return row.id;
 }
 
+/** What the provider sets about an employer's cars. */
+type CarRules = Pick<typeof tenants.$inferSelect, 'fineHolder' | 'licenceInterval' | 'seesDriverNames'>;
+
 export async function updateTenant(
   tx: Transaction,
   id: number,
-  values: TenantValues | { readonly active: boolean } | Pick<typeof tenants.$inferSelect, 'fineHolder'>,
+  values: TenantValues | { readonly active: boolean } | CarRules,
 ): Promise<void> {
   await tx.update(tenants).set(values).where(eq(tenants.id, id));
 }

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { enqueueJob } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
 import { removeCase } from './case-removal.ts';
-import { chooseProvider, revocationsOf, type SimulateVerification } from './choose-provider.ts';
+import {
+  chooseProvider,
+  revocationsOf,
+  type ChosenProvider,
+  type SimulateVerification,
+} from './choose-provider.ts';
 import { sweepCases } from './sweep-cases.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
@@ -11,6 +16,9 @@ import type { VerificationOrders } from './order-port.ts';
 export type { SimulateVerification } from './choose-provider.ts';
 export { removalOf } from './case-removal.ts';
 export { exportChecks } from './export-checks.ts';
+export { readOrderLicence } from './read-order-licence.ts';
+export { caseVerdict } from './case-verdict.ts';
+export type { ChosenProvider } from './choose-provider.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
 export type { CheckedStep, SignedContract, VerificationOrders } from './order-port.ts';
 
@@ -19,15 +27,17 @@ const SWEEP_SECONDS = 15;
 /**
  * Registers licence and identity checks and contract signing by an external provider. Serves the checks of order
  * steps, receives callbacks, sweeps up lost ones and deletes finished cases at the provider.
+ * @returns the provider, for the checks of running leases
  */
 export function registerVerification(
   app: FastifyInstance,
   services: Services,
   orders: VerificationOrders,
   simulate: SimulateVerification | null,
-): void {
+): ChosenProvider {
   const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
-  const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services, simulate);
+  const chosen = chooseProvider(app, services, simulate);
+  const { provider, callbackUrl, trustedCertificates } = chosen;
   const revocations = () => revocationsOf(configuration.verification.revocationsFile, trustedCertificates);
   // An unusable file stops the start rather than the first signature.
   app.addHook('onReady', async () => void (await revocations()));
@@ -50,4 +60,5 @@ export function registerVerification(
   outbox.handle('CANCEL_VERIFICATION_CASE', (removal) => removeCase(deps, removal));
   jobs.every('verification-sweep', SWEEP_SECONDS, () => sweepCases(deps));
   registerVerificationEndpoints(app, deps);
+  return chosen;
 }

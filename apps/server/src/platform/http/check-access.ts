@@ -14,7 +14,7 @@ export function bearerToken(authorization: string | undefined): string | null {
  * get a 404: a 403 would reveal that the record exists.
  */
 const PRIVATE_RECORD =
-  /\{(?:orderId|leaseId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId|searchId|damageId|fineId)\}/;
+  /\{(?:orderId|leaseId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId|searchId|damageId|fineId|driverId)\}/;
 
 /** The caller, if known, and the reason of a refusal. */
 export interface AccessDecision {

@@ -158,6 +158,22 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: 't.excess_answer is not null',
   },
   {
+    table: 'lease_drivers',
+    column: 'person',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+    where: 't.person is not null',
+  },
+  {
+    table: 'lease_drivers',
+    column: 'result',
+    key: 'id',
+    record: `t.lease_id || '/' || t.name`,
+    owner: 't.user_id',
+    where: 't.result is not null',
+  },
+  {
     table: 'lease_fines',
     column: 'content',
     key: 'id',

@@ -7,6 +7,7 @@ import { englishManufacturerTemplates } from './english-manufacturer-templates.t
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishExcessTemplates } from './english-excess-templates.ts';
 import { englishFineTemplates } from './english-fine-templates.ts';
+import { englishLicenceTemplates } from './english-licence-templates.ts';
 import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
@@ -58,6 +59,7 @@ export const englishTemplates: MailTemplates = {
   ...englishLeaseTemplates,
   ...englishExcessTemplates,
   ...englishFineTemplates,
+  ...englishLicenceTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

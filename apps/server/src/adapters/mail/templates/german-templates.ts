@@ -7,6 +7,7 @@ import { germanManufacturerTemplates } from './german-manufacturer-templates.ts'
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanExcessTemplates } from './german-excess-templates.ts';
 import { germanFineTemplates } from './german-fine-templates.ts';
+import { germanLicenceTemplates } from './german-licence-templates.ts';
 import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
@@ -58,6 +59,7 @@ export const germanTemplates: MailTemplates = {
   ...germanLeaseTemplates,
   ...germanExcessTemplates,
   ...germanFineTemplates,
+  ...germanLicenceTemplates,
   SEARCH_HIT: ({ cars, others, link }) => ({
     subject:
       cars.length + others === 1

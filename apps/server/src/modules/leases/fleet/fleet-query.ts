@@ -1,12 +1,14 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
-import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { licenceOverdueBefore } from '@stromwandel/leasing';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { beginsWords } from '../../../platform/database/begins-words.ts';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { spanOf } from '../../../platform/database/records-of-words.ts';
 import {
   employmentReports,
   leaseDamages,
+  leaseDrivers,
   leases,
   orderWords,
 } from '../../../platform/database/schema/index.ts';
@@ -41,6 +43,20 @@ const lacksCarData = and(
 const hasOpenDamage = exists(
   sql`(select 1 from ${leaseDamages} where ${leaseDamages.leaseId} = ${leases.id} and ${leaseDamages.state} in ('REPORTED', 'WITH_INSURER', 'IN_REPAIR'))`,
 );
+
+/** Licences whose check is overdue, or whose loss was reported. */
+const isForbidden = (today: CalendarDate) =>
+  and(
+    eq(leaseDrivers.state, 'ACTIVE'),
+    or(lt(leaseDrivers.dueOn, licenceOverdueBefore(today)), isNotNull(leaseDrivers.lostOn)),
+  );
+
+/** The employee must not drive. Employers reach the employee's row alone. */
+const mustNotDrive = (today: CalendarDate) =>
+  exists(
+    sql`(select 1 from ${leaseDrivers} where ${leaseDrivers.leaseId} = ${leases.id} and ${leaseDrivers.relation} = 'SELF'
+      and ${isForbidden(today)})`,
+  );
 
 const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };
 
@@ -80,6 +96,7 @@ export async function fleetCondition(
     flag === 'OVERDUE' ? isOverdue(today) : undefined,
     flag === 'CAR_DATA_MISSING' ? lacksCarData : undefined,
     flag === 'DAMAGE_OPEN' ? hasOpenDamage : undefined,
+    flag === 'LICENCE_OVERDUE' ? and(isActive, mustNotDrive(today)) : undefined,
     search === undefined ? undefined : await searched(db, search),
   );
 }
@@ -139,7 +156,13 @@ export async function countFleet(db: DatabaseOrTransaction, today: CalendarDate,
     .where(tenantId === undefined ? undefined : eq(leases.tenantId, tenantId));
   if (!counted) throw new Error('A count is a row');
   const excessOpen = (await leasesToDecide(db, { desk, tenantId }, today)).length;
-  return { ...counted, excessOpen };
+  const { tenantId: of, relation } = leaseDrivers;
+  const isOfTenant = tenantId === undefined ? undefined : eq(of, tenantId);
+  const licenceOverdue = await db.$count(
+    leaseDrivers,
+    and(eq(relation, 'SELF'), isForbidden(today), isOfTenant),
+  );
+  return { ...counted, excessOpen, licenceOverdue };
 }
 
 /** How many leases of an employer, or of all, have a damage that is not settled. For the provider. */

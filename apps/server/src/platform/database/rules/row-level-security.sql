@@ -238,3 +238,8 @@ ALTER TABLE lease_damages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_fines_scope ON lease_fines FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (holder = 'PROVIDER' AND (SELECT app_has_role('ADMIN'))) OR (holder = 'EMPLOYER' AND tenant_id = (SELECT app_administered_tenant())));
 
 ALTER TABLE lease_fines ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Employers reach the row of the employee alone: result and day. Names, addresses and results are sealed besides.
+CREATE POLICY lease_drivers_scope ON lease_drivers FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')) OR (relation = 'SELF' AND tenant_id = (SELECT app_administered_tenant())));
+
+ALTER TABLE lease_drivers ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

@@ -1,5 +1,5 @@
 import { ADMIN_REQUEST_KINDS, PERSON_STATES } from '@stromwandel/api-spec';
-import { FINE_HOLDERS } from '@stromwandel/leasing';
+import { FINE_HOLDERS, LICENCE_INTERVALS } from '@stromwandel/leasing';
 import {
   boolean,
   check,
@@ -30,6 +30,10 @@ export const tenants = pgTable(
     active: boolean().notNull().default(true),
     /** Holder of its cars: receives the letters of authorities. */
     fineHolder: text({ enum: FINE_HOLDERS }).notNull().default('PROVIDER'),
+    /** How often the licences of its drivers are checked again. */
+    licenceInterval: text({ enum: LICENCE_INTERVALS }).notNull().default('MONTHS_6'),
+    /** Whether its desk reads the names of named drivers, instead of their number. */
+    seesDriverNames: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.
     nameInOrder: text()
