@@ -20,7 +20,9 @@ export interface FineReplyInput {
   /** The person to whom the car was given. */
   readonly driver: Party;
   /** Of that person; null without one. */
-  readonly answer: 'DROVE' | 'PAID' | 'NOT_MY_CAR' | 'SILENT' | null;
+  readonly answer: 'DROVE' | 'NAMED_DRIVER' | 'PAID' | 'NOT_MY_CAR' | 'SILENT' | null;
+  /** Who drove, where the answer names a driver. */
+  readonly driverName: string | null;
 }
 
 const UNKNOWN = 'Wer das Fahrzeug geführt hat, ist uns nicht bekannt.';
@@ -29,6 +31,8 @@ const UNKNOWN = 'Wer das Fahrzeug geführt hat, ist uns nicht bekannt.';
 const STATEMENTS = {
   DROVE:
     'Diese Person hat uns mitgeteilt, dass sie das Fahrzeug zu dieser Zeit geführt hat. Bitte wenden Sie sich direkt an sie.',
+  NAMED_DRIVER:
+    'Diese Person hat uns mitgeteilt, dass das Fahrzeug zu dieser Zeit die unten genannte Person geführt hat. Deren Anschrift ist uns nicht bekannt; bitte fragen Sie die zuerst genannte Person.',
   NOT_MY_CAR:
     'Diese Person hat uns mitgeteilt, dass es nicht dieses Fahrzeug war. Bitte prüfen Sie das Kennzeichen.',
   SILENT: UNKNOWN,
@@ -76,6 +80,9 @@ export function fineReplyLetter(input: FineReplyInput): ContractDocument {
               ],
             },
             { type: 'paragraph' as const, text: STATEMENTS[answer ?? 'NONE'] },
+            ...(input.driverName === null
+              ? []
+              : [{ type: 'facts' as const, rows: [{ label: 'Gefahren ist', value: input.driverName }] }]),
           ]),
       { type: 'paragraph', text: `Mit freundlichen Grüßen, ${sender.name}` },
     ],

@@ -15,8 +15,8 @@ import { leaseParams, plateText } from './lease.ts';
 /** PRIVATE_PARKING: a claim of a private operator of a car park. */
 export const FINE_KINDS = ['WARNING', 'HEARING', 'WITNESS', 'PRIVATE_PARKING'] as const;
 export const FINE_STATES = ['OPEN', 'ANSWERED', 'PASSED_ON', 'CLOSED'] as const;
-/** SILENT: the employee says nothing, which is lawful. */
-export const FINE_ANSWERS = ['DROVE', 'PAID', 'NOT_MY_CAR', 'SILENT'] as const;
+/** NAMED_DRIVER: a person who may drive too. SILENT: the employee says nothing, which is lawful. */
+export const FINE_ANSWERS = ['DROVE', 'NAMED_DRIVER', 'PAID', 'NOT_MY_CAR', 'SILENT'] as const;
 /** To whom the authority writes. */
 export const FINE_HOLDERS = ['PROVIDER', 'EMPLOYER'] as const;
 
@@ -41,7 +41,11 @@ export const fineBody = z.strictObject({
 /** What a desk types. */
 export const fineForm = fineBody.omit({ clientId: true });
 
-export const fineAnswerBody = z.strictObject({ answer: z.enum(FINE_ANSWERS) });
+export const fineAnswerBody = z.strictObject({
+  answer: z.enum(FINE_ANSWERS),
+  /** Who drove, with NAMED_DRIVER: one of `drivers`. */
+  driverId: idSchema.optional(),
+});
 export const fineStateBody = z.strictObject({ state: z.enum(['PASSED_ON', 'CLOSED']) });
 
 /** What the letter says. */
@@ -70,6 +74,8 @@ const facts = {
   answerUntil: z.string().nullable(),
   /** Null without one. */
   answer: z.enum(FINE_ANSWERS).nullable(),
+  /** Who drove, with NAMED_DRIVER. */
+  driverName: z.string().nullable(),
   answeredAt: instantSchema.nullable(),
   passedOnAt: instantSchema.nullable(),
   closedAt: instantSchema.nullable(),
@@ -82,6 +88,8 @@ export const ownFine = z.object({
   daysLeft: z.number().nullable(),
   /** Whether an answer still counts. */
   answerable: z.boolean(),
+  /** Named drivers who were active on the day; none where no answer counts. */
+  drivers: z.array(z.object({ id: idSchema, name: z.string() })),
   /** Whose name and address the holder gives to the authority. */
   holderName: z.string(),
 });
@@ -133,4 +141,4 @@ export type FineCase = z.infer<typeof fineReply>;
 export type DeskFine = z.infer<typeof deskFine>;
 
 /** Letters of a person as the export of the own data contains them, oldest first. */
-export const exportedFine = ownFine.omit({ daysLeft: true, answerable: true });
+export const exportedFine = ownFine.omit({ daysLeft: true, answerable: true, drivers: true });

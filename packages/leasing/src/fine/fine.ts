@@ -7,8 +7,8 @@ export type FineKind = (typeof FINE_KINDS)[number];
 export const FINE_STATES = ['OPEN', 'ANSWERED', 'PASSED_ON', 'CLOSED'] as const;
 export type FineState = (typeof FINE_STATES)[number];
 
-/** SILENT: the employee says nothing, which is lawful. */
-export const FINE_ANSWERS = ['DROVE', 'PAID', 'NOT_MY_CAR', 'SILENT'] as const;
+/** NAMED_DRIVER: a person who may drive too. SILENT: the employee says nothing, which is lawful. */
+export const FINE_ANSWERS = ['DROVE', 'NAMED_DRIVER', 'PAID', 'NOT_MY_CAR', 'SILENT'] as const;
 export type FineAnswer = (typeof FINE_ANSWERS)[number];
 
 /** To whom the authority writes: the holder of the cars of an employer. */

@@ -8,6 +8,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import { findLeases, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from '../leases/index.ts';
+import { driversOn, mailDriver } from '../licences/index.ts';
 import { vehicleName, type OrderServices } from '../orders/index.ts';
 import { asProblem, deskOf, lockFine, ofDesk, recordFineEvent, recordFineReading } from './fine-access.ts';
 import { readFineFee } from './fine-fee.ts';
@@ -18,6 +19,7 @@ import {
   fineFacts,
   findFines,
   openAnswer,
+  openContent,
   ownFine,
   sealAnswer,
   type FineRow,
@@ -74,7 +76,7 @@ async function isFirstSilent(tx: Transaction, { seal }: OrderServices, row: Fine
   );
   // To compare answers; the caller sees nothing of the others.
   const silent = await runAsSystem(async () =>
-    rows.filter((one) => [null, 'SILENT'].includes(openAnswer(seal, one))),
+    rows.filter((one) => [null, 'SILENT'].includes(openAnswer(seal, one).answer)),
   );
   return silent.at(-1)?.id === row.id;
 }
@@ -138,7 +140,9 @@ export async function listOwnFines(
   const rows = await findFines(services.db, isThere(leaseId));
   return ok({
     vehicle: vehicleName(record.value.order.snapshot),
-    fines: rows.map((row) => ownFine(services.seal, record.value, row, services.clock.today())),
+    fines: await Promise.all(
+      rows.map((row) => ownFine(services.db, services.seal, record.value, row, services.clock.today())),
+    ),
   });
 }
 
@@ -147,7 +151,7 @@ export function answerFine(
   services: OrderServices,
   caller: Caller,
   { leaseId, fineId }: { readonly leaseId: number; readonly fineId: number },
-  { answer }: CallOf<'answerFine'>['body'],
+  { answer, driverId }: CallOf<'answerFine'>['body'],
 ): Promise<Result<OwnFine, Refusal>> {
   const { db, seal, clock } = services;
   return db.transaction(async (tx): Promise<Result<OwnFine, Refusal>> => {
@@ -159,12 +163,19 @@ export function answerFine(
     const command = { type: 'ANSWER', answer } as const;
     const decision = decideFine(command, fineFacts(seal, row), 'EMPLOYEE', clock.today());
     if (!decision.ok) return refuse(asProblem(decision.error));
-    if (decision.value === null) return ok(ownFine(seal, lease.value, row, clock.today()));
+    if (decision.value === null) return ok(await ownFine(tx, seal, lease.value, row, clock.today()));
+    const drivers =
+      answer === 'NAMED_DRIVER' ? await driversOn(tx, seal, leaseId, openContent(seal, row).day) : [];
+    const driver = drivers.find(({ row: { id } }) => id === driverId);
+    if (answer === 'NAMED_DRIVER' && !driver) {
+      const error = { path: 'body.driverId', code: 'NOT_FOUND', params: {} } as const;
+      return refuse({ code: 'INVALID_INPUT', errors: [error] });
+    }
     const [after] = await tx
       .update(leaseFines)
       .set({
         state: decision.value.state,
-        answer: sealAnswer(seal, row, decision.value.answer),
+        answer: sealAnswer(seal, row, { answer, driverName: driver?.name ?? null }),
         answeredAt: clock.now(),
       })
       .where(eq(leaseFines.id, fineId))
@@ -175,6 +186,7 @@ export function answerFine(
       holder: row.holder,
       action: 'FINE_ANSWERED',
     });
-    return ok(ownFine(seal, lease.value, after, clock.today()));
+    if (driver) await mailDriver(tx, services, lease.value, 'DRIVER_FINE', driver.row);
+    return ok(await ownFine(tx, seal, lease.value, after, clock.today()));
   });
 }

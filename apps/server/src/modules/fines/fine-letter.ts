@@ -196,7 +196,7 @@ export async function printReply(
           date: printedTime(at, 'de'),
           sender: senderOf(record, row.holder),
           driver: await asSystem(tx, () => driverOf(tx, record)),
-          answer: openAnswer(seal, row),
+          ...openAnswer(seal, row),
         }),
       });
     },

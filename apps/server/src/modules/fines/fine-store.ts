@@ -7,6 +7,7 @@ import { leaseFines, leases } from '../../platform/database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 import { contractLessor } from '../contract-printing/index.ts';
 import type { LeaseRecord } from '../leases/index.ts';
+import { driversOn } from '../licences/index.ts';
 import { vehicleName } from '../orders/index.ts';
 
 export type FineRow = typeof leaseFines.$inferSelect;
@@ -33,13 +34,20 @@ export function openContent(seal: DataSeal, row: FineRow): FineContent {
   return seal.open(row.content, placeOf('content', row)) as FineContent; // only `sealContent` seals it
 }
 
-/** The answer as its column stores it; null without one. */
-export const sealAnswer = (seal: DataSeal, named: Named, answer: FineAnswer | null): string | null =>
-  answer === null ? null : seal.seal(answer, placeOf('answer', named));
+/** An answer, and who drove where it names a driver: kept here, because drivers are deleted. */
+export interface KeptAnswer {
+  readonly answer: FineAnswer;
+  readonly driverName: string | null;
+}
 
-/** The answer; null without one. For its driver, or after the reading was recorded. */
-export function openAnswer(seal: DataSeal, row: FineRow): FineAnswer | null {
-  return row.answer === null ? null : (seal.open(row.answer, placeOf('answer', row)) as FineAnswer); // only `sealAnswer` seals it
+export const sealAnswer = (seal: DataSeal, named: Named, kept: KeptAnswer): string =>
+  seal.seal(kept, placeOf('answer', named));
+
+/** The answer; nulls without one. For its driver, or after the reading was recorded. */
+export function openAnswer(seal: DataSeal, row: FineRow): KeptAnswer | { answer: null; driverName: null } {
+  return row.answer === null
+    ? { answer: null, driverName: null }
+    : (seal.open(row.answer, placeOf('answer', row)) as KeptAnswer); // only `sealAnswer` seals it
 }
 
 const asDay = (day: string | null) => (day === null ? null : calendarDate(day));
@@ -47,7 +55,7 @@ const asDay = (day: string | null) => (day === null ? null : calendarDate(day));
 /** A case as its rules see it. For its driver, or after the reading was recorded. */
 export const fineFacts = (seal: DataSeal, row: FineRow): Fine => ({
   state: row.state,
-  answer: openAnswer(seal, row),
+  answer: openAnswer(seal, row).answer,
   answerUntil: asDay(row.answerUntil),
 });
 
@@ -73,7 +81,7 @@ function facts(seal: DataSeal, row: FineRow) {
     feeEur: toEuro(cents(row.feeCents)),
     arrivedOn,
     answerUntil,
-    answer: openAnswer(seal, row),
+    ...openAnswer(seal, row),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     passedOnAt: row.passedOnAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -81,14 +89,23 @@ function facts(seal: DataSeal, row: FineRow) {
 }
 
 /** A letter as its driver sees it. */
-export function ownFine(seal: DataSeal, record: LeaseRecord, row: FineRow, today: CalendarDate): OwnFine {
+export async function ownFine(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  record: LeaseRecord,
+  row: FineRow,
+  today: CalendarDate,
+): Promise<OwnFine> {
   const fine = fineFacts(seal, row);
   const until = row.state === 'OPEN' ? fine.answerUntil : null;
   const command = { type: 'ANSWER', answer: 'DROVE' } as const;
+  const answerable = fine.answer === null && decideFine(command, fine, 'EMPLOYEE', today).ok;
+  const drivers = answerable ? await driversOn(db, seal, row.leaseId, openContent(seal, row).day) : [];
   return {
     ...facts(seal, row),
+    drivers: drivers.map(({ row: { id }, name }) => ({ id, name })),
     daysLeft: until === null ? null : Math.max(0, daysBetween(today, until)),
-    answerable: fine.answer === null && decideFine(command, fine, 'EMPLOYEE', today).ok,
+    answerable,
     holderName: holderName(record, row.holder),
   };
 }

@@ -57,10 +57,12 @@ export async function exportFines(
   const rows = await findFines(db, and(eq(leaseFines.userId, userId), isNotNull(leaseFines.fileId)));
   if (rows.length === 0) return [];
   const records = await findLeases(db, eq(leases.userId, userId));
-  return rows.toReversed().flatMap((row) => {
+  const fines = rows.toReversed().map(async (row) => {
     const record = records.find(({ id }) => id === row.leaseId);
     if (!record) return [];
-    const { daysLeft: _left, answerable: _answerable, ...fine } = ownFine(seal, record, row, clock.today());
+    const own = await ownFine(db, seal, record, row, clock.today());
+    const { daysLeft: _left, answerable: _answerable, drivers: _drivers, ...fine } = own;
     return [fine];
   });
+  return (await Promise.all(fines)).flat();
 }

@@ -1,10 +1,12 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { addDays, ok, refuse, type Result } from '@stromwandel/kernel';
 import { INVITATION_DAYS, mayInvite } from '@stromwandel/leasing';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { languageOf } from '../../adapters/mail/mail-recipient.ts';
 import { createLinkCode } from '../../platform/access/link-code.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import { leaseDrivers } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
@@ -14,7 +16,7 @@ import { recordDriverEvent } from './driver-events.ts';
 import { readMostDrivers } from './driver-setting.ts';
 import { dropCase } from './licence-checks.ts';
 import { mailDriver, mailEmployee } from './licence-mails.ts';
-import { findDrivers, sealPerson, type DriverRow } from './licence-store.ts';
+import { findDrivers, openPerson, sealPerson, type DriverRow } from './licence-store.ts';
 
 /** The own active lease of an employee, locked. */
 export async function lockOwnActive(
@@ -116,4 +118,22 @@ export function endDriver(
     if (row.state !== 'ENDED') await endDriverRow(tx, services, lease.value, row, 'EMPLOYEE');
     return ok(undefined);
   });
+}
+
+/** Named drivers of a lease who were active on a day. For the employee, or after the reading was recorded. */
+export async function driversOn(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  leaseId: number,
+  day: string,
+): Promise<{ readonly row: DriverRow; readonly name: string }[]> {
+  const { leaseId: of, relation, activatedAt } = leaseDrivers;
+  const rows = await findDrivers(db, and(eq(of, leaseId), ne(relation, 'SELF'), isNotNull(activatedAt)));
+  return rows
+    .filter((row) => row.activatedAt !== null && germanDay(row.activatedAt) <= day)
+    .filter((row) => row.endedAt === null || day <= germanDay(row.endedAt))
+    .map((row) => {
+      const { firstName, lastName } = openPerson(seal, row);
+      return { row, name: `${firstName} ${lastName}` };
+    });
 }

@@ -19,6 +19,7 @@ import {
   renewSessions,
   type TestDesks,
 } from '../../testing/order-journey.ts';
+import { sampleFine } from '../../testing/sample-fine.ts';
 import { exportDriving } from './index.ts';
 
 let server: TestApp;
@@ -236,6 +237,42 @@ it('shows the driver’s name to the provider, and to the employer whose rule as
   expect(JSON.stringify(rows)).not.toMatch(SECRETS);
   const exported = await runAsSystem(() => exportDriving(server.services, owner.userId));
   expect(exported).toMatchObject([{ leaseId, drivers: [{ email: ILSE.email }] }]);
+});
+
+it('names a driver who was active that day to the authority, and mails the driver', async () => {
+  await server.db.update(leases).set({ plate: 'K-SW 418E' }).where(eq(leases.id, leaseId));
+  const code = await invited();
+  await finish((await consent(code)).body);
+  expect((await link(code)).body.state).toBe('ACTIVE');
+  await newMails();
+  const today = server.clock.today();
+  async function fineOn(day: CalendarDate): Promise<string> {
+    const body = { ...sampleFine(randomUUID()), plate: 'K-SW 418E', day, deadline: addDays(today, 60) };
+    const { id } = (await server.call(contract.addFine, { body }, desks.admin)).body;
+    const upload = await server.app.inject({
+      method: 'PUT',
+      url: `/v1/fines/${id}/letter`,
+      headers: {
+        authorization: `Bearer ${await server.services.accessTokens.sign(desks.admin)}`,
+        'content-type': 'application/pdf',
+      },
+      payload: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    expect(upload.statusCode).toBe(204);
+    return String(id);
+  }
+  const params = { leaseId: String(leaseId), fineId: await fineOn(today) };
+  const earlier = { ...params, fineId: await fineOn(addDays(today, -1)) };
+  const [, fine] = (await server.call(contract.listOwnFines, ofLease(), owner)).body.fines;
+  const driver = fine?.drivers[0];
+  expect(driver?.name).toBe('Ilse Falk');
+  const body = { answer: 'NAMED_DRIVER', driverId: driver?.id ?? 0 } as const;
+  expect((await server.call(contract.answerFine, { params: earlier, body }, owner)).status).toBe(400);
+  const answered = await server.call(contract.answerFine, { params, body }, owner);
+  expect(answered.body).toMatchObject({ state: 'ANSWERED', answer: 'NAMED_DRIVER', driverName: 'Ilse Falk' });
+  expect(await subjects(ILSE.email)).toEqual([expect.stringMatching(/^Post von einer Behörde/)]);
+  const reply = await server.call(contract.getFineReply, { params: { fineId: params.fineId } }, desks.admin);
+  expect(reply.status).toBe(200);
 });
 
 it('checks a named driver again like the employee', async () => {

@@ -55,6 +55,7 @@ function Shown({ fine }: { readonly fine: Case }) {
             ...money,
             { label: t('fines.deadline'), value: date(fine.deadline) },
             ...(answerUntil === null ? [] : [{ label: t('fines.answerUntil'), value: date(answerUntil) }]),
+            ...(fine.driverName === null ? [] : [{ label: t('fines.driver'), value: fine.driverName }]),
             ...(state === 'OPEN'
               ? []
               : [{ label: t('fines.answer'), value: t(`fines.answers.${answer ?? 'NONE'}`) }]),

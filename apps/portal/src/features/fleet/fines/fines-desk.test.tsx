@@ -24,6 +24,7 @@ const CASE: Case = {
   arrivedOn: '2026-11-24',
   answerUntil: '2026-12-08',
   answer: 'SILENT',
+  driverName: null,
   answeredAt: '2026-11-25T10:00:00.000Z',
   passedOnAt: null,
   closedAt: null,

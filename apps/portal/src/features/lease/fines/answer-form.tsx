@@ -18,8 +18,12 @@ import classes from './fines.module.css';
 /** An answer in this browser until the server has it. */
 interface Draft {
   readonly answer: Answer | null;
+  /** With NAMED_DRIVER. */
+  readonly driverId?: number;
   readonly isWaiting: boolean;
 }
+/** Before the id of a driver, among the values of the choice. */
+const DRIVER = 'driver-';
 const NOTHING: Draft = { answer: null, isWaiting: false };
 
 interface AnswerFormProps {
@@ -61,7 +65,7 @@ function OpenAnswer({ fine, store, first, beginning }: OpenAnswerProps) {
   const queries = useQueryClient();
   const { draft, now, change, forget } = useKeptDraft(store, beginning, first);
   const [isMissing, setIsMissing] = useState(false);
-  const { id, leaseId, holderName: holder } = fine;
+  const { id, leaseId, holderName: holder, drivers } = fine;
   const onDone = useCallback(async () => {
     await forget();
     await queries.invalidateQueries({ queryKey: apiQueryKey('listOwnFines') });
@@ -70,11 +74,11 @@ function OpenAnswer({ fine, store, first, beginning }: OpenAnswerProps) {
     () => ({
       isWaiting: () => now().isWaiting,
       async send() {
-        const { answer } = now();
+        const { answer, driverId } = now();
         if (answer === null) return false;
         await call('answerFine', {
           params: { leaseId: String(leaseId), fineId: String(id) },
-          body: { answer },
+          body: { answer, ...(driverId !== undefined && { driverId }) },
         });
         return true;
       },
@@ -98,13 +102,29 @@ function OpenAnswer({ fine, store, first, beginning }: OpenAnswerProps) {
           error={isMissing && draft.answer === null ? t('fines.missing') : undefined}
           columns={1}
           disabled={draft.isWaiting}
-          options={FINE_ANSWERS.map((value) => ({
-            value,
-            label: t(`fines.answers.${value}.label`),
-            note: t(`fines.answers.${value}.leads`, { holder }),
-          }))}
-          value={draft.answer ?? undefined}
-          onChange={(answer) => change((before) => ({ ...before, answer }))}
+          options={FINE_ANSWERS.flatMap((answer) =>
+            answer === 'NAMED_DRIVER'
+              ? drivers.map(({ id: driverId, name }) => ({
+                  value: `${DRIVER}${driverId}`,
+                  label: t('fines.driverDrove', { name }),
+                  note: t('fines.answers.NAMED_DRIVER.leads', { holder, name }),
+                }))
+              : [
+                  {
+                    value: answer,
+                    label: t(`fines.answers.${answer}.label`),
+                    note: t(`fines.answers.${answer}.leads`, { holder }),
+                  },
+                ],
+          )}
+          value={draft.driverId === undefined ? (draft.answer ?? undefined) : `${DRIVER}${draft.driverId}`}
+          onChange={(value) => {
+            const answer = FINE_ANSWERS.find((one) => one === value);
+            const driverId = Number(value.slice(DRIVER.length));
+            change(({ isWaiting }) =>
+              answer ? { isWaiting, answer } : { isWaiting, answer: 'NAMED_DRIVER', driverId },
+            );
+          }}
         />
       </div>
       <div>

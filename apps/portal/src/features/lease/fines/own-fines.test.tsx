@@ -28,11 +28,13 @@ const FINE: Fine = {
   arrivedOn: '2026-11-24',
   answerUntil: '2026-12-08',
   answer: null,
+  driverName: null,
   answeredAt: null,
   passedOnAt: null,
   closedAt: null,
   daysLeft: 11,
   answerable: true,
+  drivers: [],
 };
 const ANSWERED: Fine = { ...FINE, state: 'ANSWERED', answer: 'SILENT', daysLeft: null, answerable: false };
 
@@ -88,4 +90,15 @@ test('an answered letter says who acts next', async () => {
   expect(await screen.findByText('Ihre Antwort: Ich sage dazu nichts.')).toBeDefined();
   expect(screen.getByText(/Stromwandel Leasing GmbH schreibt jetzt an den Absender/)).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a named driver is an answer of its own', async () => {
+  const { asked } = await open(<OwnFines leaseId={4} />, [
+    { ...FINE, drivers: [{ id: 8, name: 'Martin Hofer' }] },
+  ]);
+  await userEvent.click(await screen.findByRole('radio', { name: /Martin Hofer ist gefahren.*E-Mail/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ answer: 'NAMED_DRIVER', driverId: 8 });
 });

@@ -101,13 +101,20 @@ function FineCard({ fine, owner }: { readonly fine: OwnFine; readonly owner: str
 function Standing({ fine }: { readonly fine: OwnFine }) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
-  const { state, answer, answerUntil, passedOnAt, closedAt, holderName: holder } = fine;
+  const { state, answer, driverName, answerUntil, passedOnAt, closedAt, holderName: holder } = fine;
   const until = answerUntil === null ? '' : date(answerUntil);
   return (
     <>
       {state === 'OPEN' && <p>{t('fines.silence', { holder, date: until })}</p>}
       {state !== 'OPEN' && answer !== null && (
-        <p>{t('fines.given', { answer: t(`fines.answers.${answer}.label`) })}</p>
+        <p>
+          {t('fines.given', {
+            answer:
+              driverName === null
+                ? t(`fines.answers.${answer}.label`)
+                : t('fines.driverDrove', { name: driverName }),
+          })}
+        </p>
       )}
       {state !== 'OPEN' && answer === null && <p>{t('fines.notGiven', { holder })}</p>}
       {state === 'ANSWERED' && <p>{t('fines.next', { holder })}</p>}

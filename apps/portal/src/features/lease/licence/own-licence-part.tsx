@@ -86,7 +86,7 @@ function LicenceCard({ leaseId, drivers }: LicenceCardProps) {
           facts={[
             ...fact(t('licence.lostOn'), lostOn),
             ...fact(t('licence.checkedOn'), checkedOn),
-            ...fact(t('licence.dueOn'), dueOn),
+            ...fact(standing === 'OVERDUE' ? t('licence.dueSince') : t('licence.dueOn'), dueOn),
             ...(standing === 'DUE' ? fact(t('licence.graceUntil'), graceUntil) : []),
             ...(classesText === '' ? [] : [{ label: t('licence.classes'), value: classesText }]),
             ...fact(t('licence.validUntil'), details?.validUntil),
