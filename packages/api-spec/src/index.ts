@@ -145,7 +145,8 @@ export {
 } from './schemas/appointments.ts';
 export {
   MOST_SHEETS,
-  paperRecordBody,
+  paperRecordForm,
+  paperRefusalForm,
   PHOTO_SIDES,
   recordCarForm,
   recordEquipmentForm,
@@ -154,6 +155,7 @@ export {
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
 export { addDeskRoutes } from './desk-routes.ts';
+export { addDealerRoutes } from './dealer-routes.ts';
 export { addFineRoutes } from './fine-routes.ts';
 export { addLicenceRoutes } from './licence-routes.ts';
 export {

@@ -365,6 +365,7 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   concludePaperRecord: (ids) => ({
     ...record(ids),
     body: {
+      outcome: 'ACCEPTED',
       day: '2026-11-20',
       vin: 'TMBJB7NY5R0008731',
       plate: 'HH-SW 312E',
@@ -379,6 +380,9 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   }),
   uploadDealerPhoto: 'SECRET',
   getDealerPhoto: 'SECRET',
+  getDealerAppointment: 'SECRET',
+  changeDealerAppointment: 'SECRET',
+  getDealerDocument: 'SECRET',
   getManufacturerOrder: 'SECRET',
   requestManufacturerLink: 'SECRET',
   confirmDeliveryWeek: 'SECRET',

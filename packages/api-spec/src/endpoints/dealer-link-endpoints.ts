@@ -1,7 +1,9 @@
+import { DEALER_ROUTES } from '../dealer-routes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { DESK_ROUTES } from '../desk-routes.ts';
-import { ROUTES } from '../routes.ts';
+import { appointmentReply } from '../schemas/appointments.ts';
 import {
+  dealerAppointmentBody,
   dealerLinkBody,
   dealerLinkReply,
   dealerParams,
@@ -17,6 +19,7 @@ import {
   recordPartBody,
 } from '../schemas/handover-record.ts';
 import { leaseParams } from '../schemas/lease.ts';
+import { appointmentEndpoints } from './appointment-endpoints.ts';
 import { handoverRecordEndpoints } from './handover-record-endpoints.ts';
 
 const LINK_PROBLEMS = ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE', 'REPLACED_CODE', 'ORDER_ENDED'] as const;
@@ -50,7 +53,7 @@ export const dealerLinkEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getDealerRecord: defineEndpoint({
-    ...ROUTES.getDealerRecord,
+    ...DEALER_ROUTES.getDealerRecord,
     access: 'secret',
     summary: 'Car, driver’s name, agreed time and open record of one handover. The reading is recorded.',
     params: dealerParams,
@@ -58,7 +61,7 @@ export const dealerLinkEndpoints = {
     problems: LINK_PROBLEMS,
   }),
   saveDealerPart: defineEndpoint({
-    ...ROUTES.saveDealerPart,
+    ...DEALER_ROUTES.saveDealerPart,
     access: 'secret',
     summary: 'Saves one part of the record, like the driver does.',
     params: dealerPartParams,
@@ -67,7 +70,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...saveRecordPart.problems],
   }),
   concludeDealerRecord: defineEndpoint({
-    ...ROUTES.concludeDealerRecord,
+    ...DEALER_ROUTES.concludeDealerRecord,
     access: 'secret',
     summary: 'Concludes the record and ends the link with it; the same again changes nothing.',
     params: dealerParams,
@@ -76,7 +79,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...concludeRecord.problems],
   }),
   concludeDealerPaper: defineEndpoint({
-    ...ROUTES.concludeDealerPaper,
+    ...DEALER_ROUTES.concludeDealerPaper,
     access: 'secret',
     summary:
       'Concludes a record that was made on paper and ends the link with it; the same again changes nothing.',
@@ -86,7 +89,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...concludePaperRecord.problems],
   }),
   uploadDealerPhoto: defineEndpoint({
-    ...ROUTES.uploadDealerPhoto,
+    ...DEALER_ROUTES.uploadDealerPhoto,
     access: 'secret',
     summary: 'Stores a photo of the car, like the driver does.',
     params: dealerParams,
@@ -97,11 +100,37 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...uploadLeasePhoto.problems],
   }),
   getDealerPhoto: defineEndpoint({
-    ...ROUTES.getDealerPhoto,
+    ...DEALER_ROUTES.getDealerPhoto,
     access: 'secret',
     summary: 'A photo of the open record.',
     params: dealerPhotoParams,
     reply: 'jpeg',
     problems: [...LINK_PROBLEMS, 'NOT_FOUND'],
+  }),
+  getDealerAppointment: defineEndpoint({
+    ...DEALER_ROUTES.getDealerAppointment,
+    access: 'secret',
+    summary: 'Proposals, agreed time and the driver’s wish for one handover. The reading is recorded.',
+    params: dealerParams,
+    reply: appointmentReply,
+    problems: LINK_PROBLEMS,
+  }),
+  changeDealerAppointment: defineEndpoint({
+    ...DEALER_ROUTES.changeDealerAppointment,
+    access: 'secret',
+    summary: 'Proposes times, or fixes one that was agreed on the phone, like the provider does.',
+    params: dealerParams,
+    body: dealerAppointmentBody,
+    reply: 'none',
+    problems: [...LINK_PROBLEMS, ...appointmentEndpoints.changeAppointment.problems],
+  }),
+  getDealerDocument: defineEndpoint({
+    ...DEALER_ROUTES.getDealerDocument,
+    access: 'secret',
+    summary:
+      'The record as PDF that the link has concluded: the bytes of driver and provider, until the link expires or is ended.',
+    params: dealerParams,
+    reply: 'pdf',
+    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'REPLACED_CODE', 'DOCUMENT_NOT_READY'],
   }),
 } as const;

@@ -63,15 +63,23 @@ export const proposalForm = appointmentSlot.omit({ day: true, time: true }).exte
 /** What the employee writes who wishes other times. */
 export const wishForm = z.strictObject({ remark: multiline(LONGEST_WISH) });
 
-/** What a side does about an appointment. */
-export const appointmentBody = z.discriminatedUnion('command', [
-  /** Provider: the employee chooses one of them. */
+/** What the side that hands over the car does about its appointment. */
+const handingOver = [
+  /** Provider and dealer: the employee chooses one of them. */
   z.strictObject({
     command: z.literal('PROPOSE'),
     slots: z.array(appointmentSlot).min(1).max(MOST_PROPOSALS),
   }),
-  /** Provider: what was agreed on the phone. */
+  /** Provider and dealer: what was agreed on the phone. */
   z.strictObject({ command: z.literal('MOVE'), slots: z.tuple([appointmentSlot]) }),
+] as const;
+
+/** What the dealer does with the link. */
+export const dealerAppointmentBody = z.discriminatedUnion('command', [...handingOver]);
+
+/** What a side does about an appointment. */
+export const appointmentBody = z.discriminatedUnion('command', [
+  ...handingOver,
   /** Employee. */
   z.strictObject({ command: z.literal('CHOOSE'), number: z.number().int().min(1) }),
   /** Employee: other times, please. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotReply } from './appointments.ts';
+import { dealerAppointmentBody } from './appointments.ts';
 import { codeParam, emailSchema, instantSchema } from './basics.ts';
 import { photoName, recordReply, SAVED_RECORD_PARTS } from './handover-record.ts';
 
@@ -15,8 +15,7 @@ export const dealerParams = z.object({ code: codeParam });
 export const dealerPartParams = dealerParams.extend({ part: z.enum(SAVED_RECORD_PARTS) });
 export const dealerPhotoParams = dealerParams.extend({ photo: photoName });
 
+export { dealerAppointmentBody };
+
 /** The open record of one car: neither rate nor pay, employer or another order. */
-export const dealerRecordReply = recordReply.extend({
-  /** The agreed time; null without one. */
-  appointment: slotReply.nullable(),
-});
+export const dealerRecordReply = recordReply;

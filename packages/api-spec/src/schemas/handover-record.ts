@@ -71,22 +71,41 @@ export const recordConclusionBody = z.strictObject({
   signatures: z.strictObject({ driver: recordSignature.nullable(), dealer: recordSignature.nullable() }),
 });
 
-/** A record that was made and signed on paper; its photographed or scanned sheets are sent before. */
-export const paperRecordBody = z.strictObject({
-  ...car,
+const onPaper = {
   /** From the delivery until today. */
   day: calendarDateSchema,
+  /** Names of their photos, in the order of the sheets. */
+  sheets: z.array(photoName).min(1).max(MOST_SHEETS),
+  /** Who signed. */
+  driver: printedLine(80),
+};
+
+/** The driver took the car over. */
+export const paperRecordForm = z.strictObject({
+  ...onPaper,
+  ...car,
   km: odometer.km,
   /** Number of keys; null where the sheet does not state it. */
   keys: count.nullable(),
   /** Defects that the sheet states. */
   defects: optionalPrintedLine(500),
-  /** Names of their photos, in the order of the sheets. */
-  sheets: z.array(photoName).min(1).max(MOST_SHEETS),
-  /** Who signed. */
-  driver: printedLine(80),
   dealer: printedLine(80),
 });
+
+/** The driver refused the car. */
+export const paperRefusalForm = z.strictObject({
+  ...onPaper,
+  /** Why. */
+  defects: printedLine(500),
+  /** Null where the dealer did not sign. */
+  dealer: optionalPrintedLine(80),
+});
+
+/** A record that was made and signed on paper; its photographed or scanned sheets are sent before. */
+export const paperRecordBody = z.discriminatedUnion('outcome', [
+  paperRecordForm.extend({ outcome: z.literal('ACCEPTED') }),
+  paperRefusalForm.extend({ outcome: z.literal('REFUSED') }),
+]);
 
 export const recordParams = z.object({ leaseId: idParam, kind: z.enum(RECORD_KINDS) });
 export const recordPartParams = recordParams.extend({ part: z.enum(SAVED_RECORD_PARTS) });
@@ -110,7 +129,8 @@ const recordContent = {
   /** Null for a record that was not made on paper. */
   paper: z
     .object({
-      km: z.number(),
+      /** Null where the car was refused. */
+      km: z.number().nullable(),
       keys: z.number().nullable(),
       defects: z.string().nullable(),
       sheets: z.array(z.string()).readonly(),

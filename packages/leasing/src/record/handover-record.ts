@@ -37,11 +37,11 @@ export interface RecordContent {
 
 /** What the lease needs of a record on paper; the rest can be read on its photographed sheets. */
 export interface PaperRecord {
-  /** Whole kilometres. */
-  readonly km: number;
+  /** Whole kilometres; null where the car was refused. */
+  readonly km: number | null;
   /** Number of keys; null where the sheet does not state it. */
   readonly keys: number | null;
-  /** Defects that the sheet states; null for none. */
+  /** Defects that the sheet states, or why the car was refused; null for none. */
   readonly defects: string | null;
   readonly sheets: readonly PhotoName[];
 }
@@ -90,11 +90,13 @@ export function missingParts(
   { driver, dealer }: RecordSignatures,
   outcome: RecordOutcome,
 ): RecordPart[] {
-  if (outcome === 'REFUSED') return content.remarks?.length ? [] : ['REMARKS'];
+  if (outcome === 'REFUSED') {
+    return content.remarks?.length || content.paper?.defects ? [] : ['REMARKS'];
+  }
   const isOnPaper = content.paper !== null && content.paper.sheets.length > 0;
   const isMissing: Readonly<Record<RecordPart, boolean>> = {
     CAR: content.car === null,
-    ODOMETER: !isOnPaper && content.odometer === null,
+    ODOMETER: isOnPaper ? content.paper.km === null : content.odometer === null,
     EQUIPMENT: !isOnPaper && content.equipment === null,
     PHOTOS: !isOnPaper && missingSides(content.photos).length > 0,
     REMARKS: false,
@@ -108,7 +110,8 @@ export function odometerOf({ paper, odometer }: Pick<RecordContent, 'paper' | 'o
   readonly km: number;
   readonly photo: PhotoName | null;
 } | null {
-  return paper === null ? odometer : { km: paper.km, photo: null };
+  if (paper === null) return odometer;
+  return paper.km === null ? null : { km: paper.km, photo: null };
 }
 
 /** Whether the VIN at the car is another than the provider entered. An unknown one differs from none. */

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAppointmentText } from '../../product/appointment/use-appointment-text.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { DealerAppointment } from './dealer-appointment.tsx';
 import classes from './dealer-page.module.css';
 
 export type DealerRecord = ReplyOf<'getDealerRecord'>;
 
 interface DealerOverviewProps {
+  readonly code: string;
   readonly record: DealerRecord;
   readonly onBegin: () => void;
   /** The record was made on paper. */
@@ -18,14 +19,13 @@ interface DealerOverviewProps {
 }
 
 /** Car, driver and agreed time, with the way to the record. */
-export function DealerOverview({ record, onBegin, onPaper }: DealerOverviewProps) {
-  const { t } = useTranslation(['handover', 'appointment']);
-  const { at, place } = useAppointmentText();
-  const { vehicle, color, plate, driverName, appointment } = record;
+export function DealerOverview({ code, record, onBegin, onPaper }: DealerOverviewProps) {
+  const { t } = useTranslation('handover');
+  const { vehicle, color, plate, driverName } = record;
   return (
     <>
-      <PageTitle title={t('handover:dealer.title', { name: driverName })} lead={t('handover:dealer.lead')} />
-      <section className={classes['stage']} data-card aria-label={t('handover:dealer.car')}>
+      <PageTitle title={t('dealer.title', { name: driverName })} lead={t('dealer.lead')} />
+      <section className={classes['stage']} data-card aria-label={t('dealer.car')}>
         <VehicleStage
           size="card"
           photoUrl={vehicle.mainPhotoUrl}
@@ -37,23 +37,20 @@ export function DealerOverview({ record, onBegin, onPaper }: DealerOverviewProps
           <h2>{vehicleName(vehicle)}</h2>
           <FactList
             facts={[
-              { label: t('handover:dealer.driver'), value: driverName },
-              ...(plate === null ? [] : [{ label: t('handover:car.plate'), value: plate }]),
-              ...(appointment === null
-                ? [{ label: t('appointment:heading'), value: t('handover:dealer.noAppointment') }]
-                : [
-                    { label: t('appointment:heading'), value: at(appointment) },
-                    { label: t('appointment:place'), value: place(appointment) },
-                  ]),
+              { label: t('dealer.driver'), value: driverName },
+              ...(plate === null ? [] : [{ label: t('car.plate'), value: plate }]),
             ]}
           />
-          <p>{t('handover:dealer.steps')}</p>
-          <Button onClick={onBegin}>{t('handover:dealer.begin')}</Button>
+          <p>{t('dealer.steps')}</p>
+          <Button onClick={onBegin}>{t('dealer.begin')}</Button>
           <Button variant="default" onClick={onPaper}>
-            {t('handover:paper.enter')}
+            {t('paper.enter')}
           </Button>
         </div>
       </section>
+      <div className={classes['paper']}>
+        <DealerAppointment code={code} person={driverName} />
+      </div>
     </>
   );
 }

@@ -22,16 +22,32 @@ const RECORD: ReplyOf<'getDealerRecord'> = {
   remarks: null,
   paper: null,
   concluded: null,
+};
+
+const SLOT = {
+  day: '2026-12-01',
+  time: '10:30',
+  minutes: 45,
+  place: 'Autohaus Nord',
+  street: 'Ringstraße 5',
+  postcode: '22765',
+  city: 'Hamburg',
+  phone: '+49 40 123456',
+};
+const APPOINTMENT: ReplyOf<'getDealerAppointment'> = {
   appointment: {
-    day: '2026-12-01',
-    time: '10:30',
-    minutes: 45,
-    place: 'Autohaus Nord',
-    street: 'Ringstraße 5',
-    postcode: '22765',
-    city: 'Hamburg',
-    phone: '+49 40 123456',
+    kind: 'HANDOVER',
+    state: 'AGREED',
+    proposals: [],
+    agreed: SLOT,
+    remark: null,
+    sequence: 1,
+    changeableUntil: '2026-11-30T10:30',
+    canChange: true,
+    isOverdue: false,
+    changedAt: '2026-11-20T10:00:00.000Z',
   },
+  days: { first: '2026-11-30', last: '2027-11-20' },
 };
 
 /** Takes a photo under any name. */
@@ -48,14 +64,18 @@ const open = (answer: Answer, answers: Record<string, Answer> = {}) =>
     at: '/dealer/secret',
     page: <DealerPage />,
     isPhone: true,
-    answers: takingPhotos({ 'GET /v1/dealer/secret': answer, ...answers }),
+    answers: takingPhotos({
+      'GET /v1/dealer/secret': answer,
+      'GET /v1/dealer/secret/appointment': { json: APPOINTMENT },
+      ...answers,
+    }),
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the dealer sees car, driver and time, and saves a part with the link', async () => {
   const { asked } = await open({ json: RECORD }, { 'PUT /v1/dealer/secret/parts/EQUIPMENT': { json: null } });
   expect(await screen.findByRole('heading', { name: 'Übergabe an Anna Schmidt' })).toBeDefined();
-  expect(screen.getByText('Autohaus Nord, Ringstraße 5, 22765 Hamburg')).toBeDefined();
+  expect(await screen.findByText('Autohaus Nord, Ringstraße 5, 22765 Hamburg')).toBeDefined();
   await press('Protokoll ausfüllen');
   await screen.findByRole('heading', { name: 'Was geben Sie mit dem Auto mit?' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Schlüssel' }), '2');
@@ -116,4 +136,35 @@ test('a record on paper is sent with its sheets and facts, and ends the link', a
     dealer: 'Jan Petersen',
   });
   expect(sent[0]?.call).toContain('/v1/dealer/secret/photos');
+});
+
+test('a refusal on paper is sent with its reason, and needs no signature of the dealer', async () => {
+  const { asked } = await open({ json: RECORD }, { 'POST /v1/dealer/secret/paper': { json: null } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Protokoll auf Papier hochladen' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Auto nicht angenommen' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Grund' }), 'Falsche Farbe');
+  const files = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!files) throw new Error('The page takes no file');
+  await userEvent.upload(files, new File(['sheet'], 'blatt.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Blatt 1 entfernen' });
+  await press('Ablehnung festhalten');
+  expect(await screen.findByRole('button', { name: 'Protokoll als PDF' })).toBeDefined();
+  expect(asked.findLast(({ call }) => call === 'POST /v1/dealer/secret/paper')?.body).toMatchObject({
+    outcome: 'REFUSED',
+    defects: 'Falsche Farbe',
+    sheets: [expect.any(String)],
+    driver: 'Anna Schmidt',
+    dealer: null,
+  });
+});
+
+test('the dealer proposes times with the link', async () => {
+  const { asked } = await open({ json: RECORD }, { 'PUT /v1/dealer/secret/appointment': { json: null } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Termin verschieben' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Tag 1/ }), '02.12.2026');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Uhrzeit 1/ }), '09:00');
+  await press('Vorschlag senden');
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ command: 'PROPOSE', slots: [{ ...SLOT, day: '2026-12-02', time: '09:00' }] });
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ApiError, MOST_PROPOSALS, proposalForm } from '@stromwandel/api-spec';
+import { ApiError, MOST_PROPOSALS, proposalForm, type CallOf } from '@stromwandel/api-spec';
 import type { z } from 'zod';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,7 +13,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { handoverOf, useAppointmentChange, type AppointmentSlot } from './appointment.ts';
+import type { AppointmentSlot } from './appointment.ts';
 import classes from './appointment.module.css';
 
 type Entries = z.output<typeof proposalForm>;
@@ -23,8 +23,10 @@ const NO_TIME = { day: '', time: '' };
 const DEFAULT_MINUTES = 45;
 const LENGTHS = [30, DEFAULT_MINUTES, 60, 90, 120];
 
+export type Proposals = CallOf<'changeDealerAppointment'>['body'];
+
 interface ProposalFormProps {
-  readonly orderId: number;
+  readonly onPropose: (body: Proposals) => Promise<unknown>;
   /** Its place is proposed again; null for the first time. */
   readonly earlier: AppointmentSlot | null;
   readonly days: { readonly first: string; readonly last: string };
@@ -33,10 +35,9 @@ interface ProposalFormProps {
 }
 
 /** Proposes up to three times at one place, or fixes the one that was agreed on the phone. */
-export function ProposalForm({ orderId, earlier, days, onSent, onBack }: ProposalFormProps) {
+export function ProposalForm({ onPropose, earlier, days, onSent, onBack }: ProposalFormProps) {
   const { t } = useTranslation('appointment');
   const { date } = useFormat();
-  const change = useAppointmentChange();
   const {
     minutes = DEFAULT_MINUTES,
     place = '',
@@ -73,10 +74,7 @@ export function ProposalForm({ orderId, earlier, days, onSent, onBack }: Proposa
         const [first] = slots;
         if (first === undefined) return;
         const isFixed = phoned && slots.length === 1;
-        await change.mutateAsync({
-          params: handoverOf(orderId),
-          body: isFixed ? { command: 'MOVE', slots: [first] } : { command: 'PROPOSE', slots },
-        });
+        await onPropose(isFixed ? { command: 'MOVE', slots: [first] } : { command: 'PROPOSE', slots });
         onSent();
       }}
     >

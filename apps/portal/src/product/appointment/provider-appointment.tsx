@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
@@ -8,8 +8,14 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AskedAction } from '../desk/asked-action.tsx';
-import { handoverOf, useAppointmentChange, type Appointment, type AppointmentReply } from './appointment.ts';
-import { ProposalForm } from './proposal-form.tsx';
+import {
+  handoverOf,
+  useAppointmentChange,
+  type Appointment,
+  type AppointmentReply,
+  type AppointmentSlot,
+} from './appointment.ts';
+import { ProposalForm, type Proposals } from './proposal-form.tsx';
 import { useAppointmentText } from './use-appointment-text.ts';
 import classes from './appointment.module.css';
 
@@ -20,15 +26,19 @@ interface ProviderAppointmentProps {
 }
 
 /** Proposes, fixes and cancels the appointment of a handover. Nothing where there is nothing to agree on. */
-export function ProviderAppointment(props: ProviderAppointmentProps) {
+export function ProviderAppointment({ orderId, person }: ProviderAppointmentProps) {
   const { t } = useTranslation('appointment');
-  const query = useApiQuery('getAppointment', { params: handoverOf(props.orderId) });
+  const query = useApiQuery('getAppointment', { params: handoverOf(orderId) });
+  const change = useAppointmentChange();
+  const propose = (body: Proposals) => change.mutateAsync({ params: handoverOf(orderId), body });
   return (
     <LoadState query={query} failed={t('loadFailed')} skeleton={null}>
       {({ appointment, days }) =>
         days && (
           <SectionCard compact title={t('provider.heading')}>
-            <Desk {...props} appointment={appointment} days={days} />
+            <AppointmentDesk person={person} appointment={appointment} days={days} onPropose={propose}>
+              {(standing) => <CancelAction orderId={orderId} person={person} standing={standing} />}
+            </AppointmentDesk>
           </SectionCard>
         )
       }
@@ -36,32 +46,32 @@ export function ProviderAppointment(props: ProviderAppointmentProps) {
   );
 }
 
-interface DeskProps extends ProviderAppointmentProps {
-  readonly appointment: Appointment | null;
+interface AppointmentDeskProps extends Stands {
   readonly days: NonNullable<AppointmentReply['days']>;
+  readonly onPropose: (body: Proposals) => Promise<unknown>;
+  /** What can be done about an agreed time beside moving it. */
+  readonly children?: (standing: AppointmentSlot) => ReactNode;
 }
 
-function Desk({ orderId, person, appointment, days }: DeskProps) {
+/** Where the appointment stands, and the form with other times; for provider and dealer. */
+export function AppointmentDesk({ person, appointment, days, onPropose, children }: AppointmentDeskProps) {
   const { t } = useTranslation('appointment');
-  const { at, moment } = useAppointmentText();
+  const { moment } = useAppointmentText();
   const [isOpen, setIsOpen] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const cancel = useAppointmentChange();
   const standing = appointment?.state === 'AGREED' ? appointment.agreed : null;
   const lockedSince = standing !== null && !appointment?.canChange ? appointment?.changeableUntil : null;
   const isLocked = typeof lockedSince === 'string';
-  const cancelNow = () => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } });
   return (
     <div className={`${classes['form']} ${classes['desk']}`}>
       <output>{isSent && <Notice tone="gain">{t('provider.sent', { person })}</Notice>}</output>
-      {cancel.error !== null && <FailureNotice title={t('failed')} failure={cancel.error} />}
       <Stand person={person} appointment={appointment} />
       {isLocked && (
         <p className={classes['text']}>{t('provider.changeOver', { at: moment(lockedSince), person })}</p>
       )}
       {isOpen ? (
         <ProposalForm
-          orderId={orderId}
+          onPropose={onPropose}
           earlier={appointment?.agreed ?? appointment?.proposals[0] ?? null}
           days={days}
           onSent={() => {
@@ -83,23 +93,43 @@ function Desk({ orderId, person, appointment, days }: DeskProps) {
           {t(standing === null ? 'provider.propose' : 'provider.move')}
         </Button>
       )}
-      {standing !== null && !isLocked && !isOpen && (
-        <AskedAction
-          label={t('cancel')}
-          title={t('cancelQuestion')}
-          variant="subtle"
-          busy={cancel.isPending}
-          onConfirm={cancelNow}
-        >
-          <p>{t('provider.cancelConsequence', { person, at: at(standing) })}</p>
-        </AskedAction>
-      )}
+      {standing !== null && !isLocked && !isOpen && children?.(standing)}
     </div>
   );
 }
 
-/** Where the appointment stands, as the provider reads it. */
-function Stand({ person, appointment }: Pick<DeskProps, 'person' | 'appointment'>) {
+interface CancelActionProps extends ProviderAppointmentProps {
+  readonly standing: AppointmentSlot;
+}
+
+function CancelAction({ orderId, person, standing }: CancelActionProps) {
+  const { t } = useTranslation('appointment');
+  const { at } = useAppointmentText();
+  const cancel = useAppointmentChange();
+  return (
+    <>
+      {cancel.error !== null && <FailureNotice title={t('failed')} failure={cancel.error} />}
+      <AskedAction
+        label={t('cancel')}
+        title={t('cancelQuestion')}
+        variant="subtle"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } })}
+      >
+        <p>{t('provider.cancelConsequence', { person, at: at(standing) })}</p>
+      </AskedAction>
+    </>
+  );
+}
+
+interface Stands {
+  /** Name of the employee. */
+  readonly person: string;
+  readonly appointment: Appointment | null;
+}
+
+/** Where the appointment stands, as provider and dealer read it. */
+function Stand({ person, appointment }: Stands) {
   const { t } = useTranslation('appointment');
   const { at, place } = useAppointmentText();
   const { state = 'NONE', agreed = null, remark = null, proposals = [] } = appointment ?? {};

@@ -85,10 +85,10 @@ function auditDetails(event: AppointmentEvent, { state, agreed }: Appointment): 
   return slot ? { appointmentAt: `${slot.day}T${slot.time}` } : {};
 }
 
-/** Who acts: side and account. */
+/** Who acts: side and account; a dealer has none. */
 interface AppointmentParty {
-  readonly side: Exclude<AppointmentActor, 'DEALER'>;
-  readonly userId: number;
+  readonly side: AppointmentActor;
+  readonly userId: number | null;
 }
 
 async function isTaken(
@@ -137,7 +137,21 @@ async function carryOut(
   return ok(undefined);
 }
 
-/** Carries out a command of employee or provider; the same command again changes nothing. */
+/** Carries out a command on the appointment of a locked order; the same command again changes nothing. */
+async function changeFor(
+  tx: Transaction,
+  services: OrderServices,
+  { order, kind }: Parameters<typeof carryOut>[2],
+  body: AppointmentBody,
+  party: AppointmentParty,
+): Promise<Result<void, Refusal>> {
+  const problem = agreementProblem(order, kind);
+  if (problem) return refuse(problem);
+  const done = await carryOut(tx, services, { order, kind }, commandOf(body), party);
+  return done.ok ? done : refuse(asProblem(done.error));
+}
+
+/** Carries out a command of employee or provider. */
 export function changeAppointment(
   services: OrderServices,
   caller: Caller,
@@ -148,10 +162,19 @@ export function changeAppointment(
     const order = await lockOrder(tx, orderId);
     const side = order && sideOf(caller, order);
     if (!order || !side) return refuse(NOT_FOUND);
-    const problem = agreementProblem(order, kind);
-    if (problem) return refuse(problem);
-    const command = commandOf(body);
-    const done = await carryOut(tx, services, { order, kind }, command, { side, userId: caller.userId });
-    return done.ok ? done : refuse(asProblem(done.error));
+    return changeFor(tx, services, { order, kind }, body, { side, userId: caller.userId });
+  });
+}
+
+/** Carries out a command of the dealer whose link the caller has checked. */
+export function changeAppointmentAsDealer(
+  services: OrderServices,
+  { orderId, kind }: { readonly orderId: number; readonly kind: AppointmentKind },
+  body: AppointmentBody,
+): Promise<Result<void, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse(NOT_FOUND);
+    return changeFor(tx, services, { order, kind }, body, { side: 'DEALER', userId: null });
   });
 }

@@ -7,7 +7,8 @@ import { changeAppointment } from './change-appointment.ts';
 import { readAppointment } from './read-appointments.ts';
 import { remindOfAppointments } from './remind-of-appointments.ts';
 
-export { readAppointments } from './read-appointments.ts';
+export { changeAppointmentAsDealer } from './change-appointment.ts';
+export { appointmentOf, readAppointments } from './read-appointments.ts';
 
 const REMINDER_SECONDS = 900;
 

@@ -92,6 +92,19 @@ export async function readAppointments(
 const daysOf = (order: OrderRecord, kind: AppointmentKind, today: CalendarDate) =>
   agreementProblem(order, kind) === null ? proposableDays(today) : null;
 
+/** An appointment of an order with the days that can be proposed. The caller has recorded the reading. */
+export async function appointmentOf(
+  services: OrderServices,
+  order: OrderRecord,
+  kind: AppointmentKind,
+): Promise<ReplyOf<'getAppointment'>> {
+  const all = (await readAppointments(services, [order.id])).get(order.id) ?? [];
+  return {
+    appointment: all.find((one) => one.kind === kind) ?? null,
+    days: daysOf(order, kind, services.clock.today()),
+  };
+}
+
 /** Reads an appointment for employee or provider. Records the reading of another person's. */
 export async function readAppointment(
   services: OrderServices,
@@ -108,9 +121,5 @@ export async function readAppointment(
     recordId: orderId,
     personId: order.userId,
   });
-  const all = (await readAppointments(services, [orderId])).get(orderId) ?? [];
-  return ok({
-    appointment: all.find((one) => one.kind === kind) ?? null,
-    days: daysOf(order, kind, clock.today()),
-  });
+  return ok(await appointmentOf(services, order, kind));
 }

@@ -60,6 +60,19 @@ export async function isConcludedLink({ db }: OrderServices, code: string): Prom
   return link !== null && link.endedAt === null && concludedAt !== null && concludedAt >= link.createdAt;
 }
 
+/** The lease whose record a link has concluded, and when the link was made; the reason where it shows nothing. */
+export async function findConcludedLink(
+  { db, clock }: OrderServices,
+  code: string,
+): Promise<Result<{ readonly lease: LeaseRecord; readonly since: Date }, Refusal>> {
+  const link = await findOrderLink(db, KIND, code);
+  const lease = link && (await findLeaseOfOrder(db, link.orderId));
+  if (!lease || lease.row.state === 'CANCELLED') return refuse({ code: 'INVALID_CODE' });
+  if (link.endedAt !== null) return refuse({ code: 'REPLACED_CODE' });
+  if (link.expiresAt <= clock.now()) return refuse({ code: 'EXPIRED_CODE' });
+  return ok({ lease, since: link.createdAt });
+}
+
 async function openLinkOf(
   db: DatabaseOrTransaction,
   lease: LeaseRecord,

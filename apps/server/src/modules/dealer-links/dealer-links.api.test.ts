@@ -122,6 +122,18 @@ it('the dealer concludes the record with the link, which ends with it; the lease
   // The answer was lost: the phone sends the conclusion again.
   expect((await conclude(code)).status).toBe(204);
   expect((await save(code, CAR)).problem.code).toBe('USED_CODE');
+  const copy = () => server.call(contract.getDealerDocument, by(code));
+  expect((await copy()).problem.code).toBe('DOCUMENT_NOT_READY');
+  await server.services.outbox.runDue();
+  const { body: record } = await server.call(
+    contract.getLeaseRecord,
+    { params: { ...ofLease().params, kind: 'HANDOVER' } },
+    owner,
+  );
+  const documentId = String(record.concluded?.document?.id);
+  const own = { params: { ...ofLease().params, documentId } };
+  const printed = (await server.call(contract.getLeaseDocument, own, owner)).raw.rawPayload;
+  expect((await copy()).raw.rawPayload.equals(printed)).toBe(true);
   const done = await actions();
   expect(done.filter((one) => one === 'RECORD_CONCLUDED DEALER')).toHaveLength(1);
   expect(done).toContain('LEASE_READ DEALER');
@@ -131,7 +143,7 @@ it('the dealer concludes the record with the link, which ends with it; the lease
   expect((await send()).problem.code).toBe('ALREADY_HANDED_OVER');
 });
 
-it('shows car, driver and agreed time, and nothing of pay, employer or order', async () => {
+it('shows car and driver, and nothing of pay, employer or order; the dealer proposes times', async () => {
   const slot = {
     day: addDays(server.clock.today(), 7),
     time: '10:30',
@@ -142,18 +154,31 @@ it('shows car, driver and agreed time, and nothing of pay, employer or order', a
     city: 'Hamburg',
     phone: '+49 40 123456',
   };
-  const appointment = { orderId: String(lease.orderId), kind: 'HANDOVER' as const };
-  const moved = await server.call(
-    contract.changeAppointment,
-    { params: appointment, body: { command: 'MOVE', slots: [slot] } },
-    desks.admin,
-  );
-  expect(moved.status).toBe(204);
+  const change = (body: CallOf<'changeDealerAppointment'>['body'], link = code) =>
+    server.call(contract.changeDealerAppointment, { ...by(link), body });
+  const read = async () => (await server.call(contract.getDealerAppointment, by(code))).body;
+  const days = [8, 9, 10].map((ahead) => addDays(server.clock.today(), ahead));
+  const slots = days.map((day) => ({ ...slot, day }));
+  expect((await change({ command: 'PROPOSE', slots })).status).toBe(204);
+  expect((await read()).appointment).toMatchObject({ state: 'PROPOSED', proposals: slots });
+  const own = { orderId: String(lease.orderId), kind: 'HANDOVER' as const };
+  const asked = { command: 'ASK', remark: 'Lieber abends.' } as const;
+  await server.call(contract.changeAppointment, { params: own, body: asked }, owner);
+  expect((await read()).appointment).toMatchObject({ state: 'ASKED', remark: 'Lieber abends.' });
+  expect((await change({ command: 'MOVE', slots: [slot] })).status).toBe(204);
+  expect((await read()).appointment).toMatchObject({ state: 'AGREED', agreed: slot });
+  expect(
+    (await change({ command: 'PROPOSE', slots: [{ ...slot, day: server.clock.today() }] })).problem.code,
+  ).toBe('APPOINTMENT_DAY_NOT_POSSIBLE');
+  expect((await change({ command: 'MOVE', slots: [slot] }, 'unknown')).problem.code).toBe('INVALID_CODE');
+  const ofOrder = and(eq(auditEvents.record, 'order'), eq(auditEvents.recordId, lease.orderId));
+  const events = await server.db.select().from(auditEvents).where(ofOrder);
+  const done = events.filter(({ actorRole }) => actorRole === 'DEALER').map(({ action }) => action);
+  expect(done).toEqual(['APPOINTMENT_PROPOSED', 'APPOINTMENT_SET']);
   const { body } = await open(code);
-  expect(body).toMatchObject({ leaseId: lease.id, appointment: slot, concluded: null });
+  expect(body).toMatchObject({ leaseId: lease.id, concluded: null });
   expect(Object.keys(body).toSorted()).toEqual(
     [
-      'appointment',
       'car',
       'color',
       'concluded',

@@ -5,19 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { readAppointments } from '../appointments/index.ts';
+import { appointmentOf, changeAppointmentAsDealer } from '../appointments/index.ts';
 import {
   concludeLeaseRecord,
+  findRecordSince,
   paperConclusion,
+  readDocumentOf,
   readPhoto,
   readRecord,
   saveRecordPart,
   storePhoto,
 } from '../handover-records/index.ts';
-import type { LeaseUser } from '../leases/index.ts';
-import type { OrderCommandServices } from '../orders/index.ts';
+import { readLeaseFor } from '../leases/index.ts';
+import { findOrder, type OrderCommandServices } from '../orders/index.ts';
 import {
   endDealerLink,
+  findConcludedLink,
   findLeaseOfLink,
   isConcludedLink,
   readDealerLink,
@@ -28,18 +31,40 @@ const kind = 'HANDOVER' as const;
 
 type Conclusion = Parameters<typeof concludeLeaseRecord>[3];
 
-/** The open record with the agreed time. What a former record says, which the driver refused, stays out. */
+/** The open record. What a former record says, which the driver refused, stays out. */
 async function readDealerRecord(
   services: OrderCommandServices,
-  dealer: LeaseUser,
-  { id: leaseId, orderId }: { readonly id: number; readonly orderId: number },
+  leaseId: number,
 ): Promise<Result<ReplyOf<'getDealerRecord'>, Refusal>> {
-  const record = await readRecord(services, dealer, { leaseId, kind });
-  if (!record.ok) return record;
-  const appointments = (await readAppointments(services, [orderId])).get(orderId) ?? [];
-  const agreed = appointments.find((one) => one.kind === kind && one.state === 'AGREED')?.agreed ?? null;
-  const open = record.value.concluded === null ? record.value : { ...record.value, ...EMPTY_RECORD };
-  return ok({ ...open, concluded: null, appointment: agreed });
+  const record = await readRecord(services, { leaseOfLink: leaseId }, { leaseId, kind });
+  if (!record.ok || record.value.concluded === null) return record;
+  return ok({ ...record.value, ...EMPTY_RECORD, concluded: null });
+}
+
+/** The appointment of a link's handover, whose reading is recorded. */
+async function readDealerAppointment(
+  services: OrderCommandServices,
+  code: string,
+): Promise<Result<ReplyOf<'getDealerAppointment'>, Refusal>> {
+  const found = await findLeaseOfLink(services, code);
+  if (!found.ok) return found;
+  const lease = await readLeaseFor(services, { leaseOfLink: found.value.id }, found.value.id);
+  const order = lease.ok ? await findOrder(services.db, lease.value.orderId) : null;
+  return order ? ok(await appointmentOf(services, order, kind)) : refuse({ code: 'INVALID_CODE' });
+}
+
+/** The record that a link has concluded, as PDF; the reading is recorded. */
+async function readDealerDocument(
+  services: OrderCommandServices,
+  code: string,
+): Promise<Result<Buffer, Refusal>> {
+  const found = await findConcludedLink(services, code);
+  if (!found.ok) return found;
+  const { lease, since } = found.value;
+  const document = await findRecordSince(services.db, lease.id, since);
+  if (document === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
+  const read = await readLeaseFor(services, { leaseOfLink: lease.id }, lease.id);
+  return read.ok ? ok(await readDocumentOf(services, read.value, document)) : read;
 }
 
 /** Registers the dealer's link: the provider sends and ends it, the dealer fills in one record with it. */
@@ -55,8 +80,19 @@ export function registerDealerLinks(app: FastifyInstance, services: Services & O
   registerEndpoint(app, contract.getDealerRecord, async ({ params }) => {
     const lease = await findLeaseOfLink(services, params.code);
     if (!lease.ok) return lease;
-    return readDealerRecord(services, { leaseOfLink: lease.value.id }, lease.value);
+    return readDealerRecord(services, lease.value.id);
   });
+  registerEndpoint(app, contract.getDealerAppointment, ({ params }) =>
+    readDealerAppointment(services, params.code),
+  );
+  registerEndpoint(app, contract.changeDealerAppointment, async ({ params, body }) => {
+    const lease = await findLeaseOfLink(services, params.code);
+    if (!lease.ok) return lease;
+    return changeAppointmentAsDealer(services, { orderId: lease.value.orderId, kind }, body);
+  });
+  registerEndpoint(app, contract.getDealerDocument, ({ params }) =>
+    readDealerDocument(services, params.code),
+  );
   registerEndpoint(app, contract.saveDealerPart, async ({ params, body }) => {
     const lease = await findLeaseOfLink(services, params.code);
     if (!lease.ok) return lease;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { contract, EndpointInput, ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import {
@@ -134,11 +135,12 @@ async function conclude(
   if (!lease) throw new Refused(NOT_FOUND);
   const newest = await findNewest(tx, leaseId, kind);
   // On the phone, a part begins the record after a refused one; on paper nothing is saved before the conclusion.
-  const beginsAnew = parts.paper !== undefined && newest?.outcome === 'REFUSED';
-  if (newest?.concludedAt && !beginsAnew) return;
   // To store it again; the caller sees nothing of it.
-  const before =
-    newest && !beginsAnew ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
+  const stored = newest ? await runAsSystem(async () => openContent(seal, newest)) : NO_CONTENT;
+  const isAnother = !isDeepStrictEqual(parts.paper?.sheets, stored.paper?.sheets);
+  const beginsAnew = parts.paper !== undefined && newest?.outcome === 'REFUSED' && isAnother;
+  if (newest?.concludedAt && !beginsAnew) return;
+  const before = beginsAnew ? NO_CONTENT : stored;
   const { state: leaseState, car } = leaseFacts(lease);
   const received = await receivedPhotos(tx, leaseId);
   const saved = savePart(before, parts, { leaseState, knownVin: car.vin, received });
@@ -196,25 +198,21 @@ export async function concludeLeaseRecord(
   return readRecord(services, caller, record);
 }
 
-/** The conclusion of a record that was made and signed on paper. The driver has accepted the car with it. */
-export function paperConclusion({
-  day,
-  vin,
-  plate,
-  vinConfirmed,
-  km,
-  keys,
-  defects,
-  sheets,
-  driver,
-  dealer,
-}: EndpointInput<typeof contract.concludePaperRecord>['body']): Conclusion {
-  return {
-    day,
-    outcome: 'ACCEPTED',
-    signatures: { driver: { name: driver, strokes: [] }, dealer: { name: dealer, strokes: [] } },
-    parts: { car: { vin, plate, vinConfirmed }, paper: { km, keys, defects, sheets } },
+/** The conclusion of a record that was made and signed on paper. */
+export function paperConclusion(
+  body: EndpointInput<typeof contract.concludePaperRecord>['body'],
+): Conclusion {
+  const { day, outcome, sheets, defects, driver, dealer } = body;
+  const signatures = {
+    driver: { name: driver, strokes: [] },
+    dealer: dealer === null ? null : { name: dealer, strokes: [] },
   };
+  if (outcome === 'REFUSED') {
+    return { day, outcome, signatures, parts: { paper: { km: null, keys: null, defects, sheets } } };
+  }
+  const { vin, plate, vinConfirmed, km, keys } = body;
+  const parts = { car: { vin, plate, vinConfirmed }, paper: { km, keys, defects, sheets } };
+  return { day, outcome, signatures, parts };
 }
 
 /** The newest record of a lease, with the reading recorded when it is another person's. */

@@ -15,7 +15,7 @@ import { saveRecordPart } from './save-part.ts';
 export { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
 export { readPhoto, receivedPhotos, storePhoto } from './lease-photos.ts';
 export { PHOTO_PX, printedPhotos } from './printed-photos.ts';
-export { insertDocument, putDocument, readDocumentOf } from './record-documents.ts';
+export { findRecordSince, insertDocument, putDocument, readDocumentOf } from './record-documents.ts';
 export { lastConclusion } from './record-store.ts';
 export { saveRecordPart } from './save-part.ts';
 

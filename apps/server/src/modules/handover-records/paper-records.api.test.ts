@@ -18,7 +18,8 @@ import {
 } from '../../testing/order-journey.ts';
 import { samplePhoto } from '../../testing/sample-photo.ts';
 
-type Paper = CallOf<'concludePaperRecord'>['body'];
+type PaperBody = CallOf<'concludePaperRecord'>['body'];
+type Paper = Extract<PaperBody, { outcome: 'ACCEPTED' }>;
 
 const DEFECTS = 'Kratzer hinten links';
 
@@ -45,6 +46,7 @@ async function send(url: string, as?: TestPerson): Promise<string> {
 }
 const sheet = () => send(`/v1/lease/${lease.id}/photos`, desks.admin);
 const paper = (sheets: string[], body: Partial<Paper> = {}): Paper => ({
+  outcome: 'ACCEPTED',
   day: server.clock.today(),
   vin: `TMBJB7NY5R0008${cars}`,
   plate: `HH-PA ${cars}E`,
@@ -57,7 +59,7 @@ const paper = (sheets: string[], body: Partial<Paper> = {}): Paper => ({
   dealer: 'Jan Petersen',
   ...body,
 });
-const conclude = (body: Paper, as = desks.admin) =>
+const conclude = (body: PaperBody, as = desks.admin) =>
   server.call(contract.concludePaperRecord, { ...record(), body }, as);
 const stored = async () => (await server.db.select().from(leases).where(eq(leases.id, lease.id)))[0];
 
@@ -175,6 +177,34 @@ it('begins a record of its own after a refused one', async () => {
   await server.call(contract.concludeRecord, { ...record(), body: refusal }, owner);
   const done = await conclude(paper([await sheet()]));
   expect(done.body).toMatchObject({ concluded: { outcome: 'ACCEPTED' }, remarks: null });
+  expect(await stored()).toMatchObject({ state: 'ACTIVE', refusedOn: null });
+});
+
+it('records a refusal with reason and sheets: the lease stays prepared, and the same again changes nothing', async () => {
+  const refusal = {
+    outcome: 'REFUSED' as const,
+    day: server.clock.today(),
+    sheets: [await sheet()],
+    driver: 'Anna Schmidt',
+    defects: 'Falsche Farbe',
+    dealer: null,
+  };
+  for (const time of [1, 2]) {
+    const { body } = await conclude(refusal);
+    expect([time, body]).toMatchObject([
+      time,
+      {
+        leaseState: 'PREPARED',
+        car: null,
+        paper: { km: null, defects: 'Falsche Farbe', sheets: refusal.sheets },
+        concluded: { outcome: 'REFUSED', driver: 'Anna Schmidt', dealer: null },
+      },
+    ]);
+  }
+  expect(await stored()).toMatchObject({ state: 'PREPARED', refusedOn: server.clock.today() });
+  await server.services.outbox.runDue();
+  expect(await server.db.$count(leaseDocuments, eq(leaseDocuments.leaseId, lease.id))).toBe(1);
+  expect((await conclude(paper([await sheet()]))).body).toMatchObject({ concluded: { outcome: 'ACCEPTED' } });
   expect(await stored()).toMatchObject({ state: 'ACTIVE', refusedOn: null });
 });
 

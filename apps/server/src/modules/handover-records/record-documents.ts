@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { leaseDocuments } from '../../platform/database/schema/index.ts';
+import { leaseDocuments, leaseRecords } from '../../platform/database/schema/index.ts';
 import type { FileStore, PutFile } from '../../platform/files/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
@@ -67,6 +67,23 @@ export async function findRecordDocument(
       ),
     );
   return row ?? null;
+}
+
+/** The printed record that was the first to be concluded since an instant; null until it is printed. */
+export async function findRecordSince(
+  db: DatabaseOrTransaction,
+  leaseId: number,
+  since: Date,
+): Promise<Numbered | null> {
+  const { number, kind, concludedAt } = leaseRecords;
+  const [record] = await db
+    .select({ number })
+    .from(leaseRecords)
+    .where(and(eq(leaseRecords.leaseId, leaseId), eq(kind, 'HANDOVER'), gte(concludedAt, since)))
+    .orderBy(asc(number))
+    .limit(1);
+  const document = record && (await findRecordDocument(db, leaseId, record.number));
+  return document ? { kind: 'HANDOVER_RECORD', number: record.number } : null;
 }
 
 /** A stored document of a lease. The caller has recorded the reading. */

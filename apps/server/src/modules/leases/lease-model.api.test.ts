@@ -314,7 +314,8 @@ async function send({ server, journey, people, cars }: World, call: LeaseCall): 
         const { vin, plate, vinConfirmed } = call;
         const names = { driver: 'Anna Schmidt', dealer: 'Jan Petersen' };
         const facts = { day: server.clock.today(), km: 12, keys: KEYS_ON_PAPER, defects: null };
-        const body = { vin, plate, vinConfirmed, sheets: [car.photo], ...facts, ...names };
+        const outcome = 'ACCEPTED' as const;
+        const body = { outcome, vin, plate, vinConfirmed, sheets: [car.photo], ...facts, ...names };
         return server.call(
           contract.concludePaperRecord,
           { params: { ...params, kind: 'HANDOVER' }, body },
