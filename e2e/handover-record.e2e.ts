@@ -161,7 +161,46 @@ async function answerLetter(page: Page, context: BrowserContext, request: APIReq
   await office?.close();
 }
 
-test('a record begun on a phone is finished after the network was cut and the page closed; later its driver reports a damage and answers a letter so', async ({
+/** The driver invites another person, who consents and is checked without an account, and ends it by the used link. */
+async function letDrive(page: Page, request: APIRequestContext): Promise<void> {
+  const email = newAddress('mitfahrer');
+  await page.goto('/profile/car?part=licence');
+  await expect(page.getByText('Bisher fahren nur Sie.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Ida');
+  await dialog.getByRole('textbox', { name: 'Nachname' }).fill('Roth');
+  await dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByText('Eingeladen', { exact: true })).toBeVisible();
+
+  const link = await linkIn(request, email, /möchte, dass Sie/, '/driver/');
+  const context = await page.context().browser()?.newContext({ locale: 'de-DE' });
+  const driver = await context?.newPage();
+  if (!driver) throw new Error('The browser opens no second context');
+  await driver.goto(link);
+  await heading(driver, 'Ihre sechs Pflichten');
+  expect(await axeViolations(driver)).toEqual([]);
+  await driver.getByRole('textbox', { name: 'Geburtsdatum' }).fill('09.03.1988');
+  await driver.getByRole('checkbox', { name: /^Ich übernehme/ }).check();
+  await driver.getByRole('button', { name: 'Zustimmen und Führerschein prüfen' }).click();
+  await driver.waitForURL(/\/sandbox\//);
+  const { pathname } = new URL(driver.url());
+  await request.post(`${pathname}/finish`, { data: { scenario: 'success' } });
+  await driver.goto(link);
+  await expect(driver.getByText(/^Dieser Link wurde bereits genutzt/)).toBeVisible();
+  expect(await axeViolations(driver)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Führerschein geprüft')).toHaveCount(2);
+  await driver.getByRole('button', { name: 'Ich fahre nicht mehr' }).click();
+  await driver.getByRole('dialog').getByRole('button', { name: 'Ich fahre nicht mehr' }).click();
+  await expect(driver.getByText(/^Diese Einladung ist beendet/)).toBeVisible();
+  await context?.close();
+}
+
+test('a record begun on a phone is finished after the network was cut and the page closed; later its driver reports a damage and answers a letter so, and lets another person drive', async ({
   page,
   context,
   request,
@@ -218,7 +257,9 @@ test('a record begun on a phone is finished after the network was cut and the pa
   await changePackage(again, request, leaseId);
   await reportDamage(again, context, request, leaseId);
   const [last] = context.pages().slice(-1);
-  if (last) await answerLetter(last, context, request, `HH-SW ${NUMBER}E`);
+  if (!last) throw new Error('Every page was closed');
+  await answerLetter(last, context, request, `HH-SW ${NUMBER}E`);
+  await letDrive(last, request);
 });
 
 test('a dealer with the link begins the record by keyboard, keeps it without a connection, and ends it on paper', async ({

@@ -3,6 +3,7 @@ import { SheetHead } from './sheet-head.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { EmployerDamages } from './employer-damages.tsx';
 import { LicencePart } from './licence-part.tsx';
+import classes from './fleet.module.css';
 import type { EmployerLease } from './fleet-lease.ts';
 
 /** What an employer sees of a lease. */
@@ -13,7 +14,9 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
     <>
       <SheetHead lease={lease} />
       <LeaseOverview lease={lease} {...(decides && { turn: t('turn.decideExcess') })} />
-      <LicencePart lease={lease} />
+      <div className={classes['damages']}>
+        <LicencePart compact lease={lease} />
+      </div>
       <EmployerDamages lease={lease} />
     </>
   );

@@ -14,12 +14,18 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './fleet.module.css';
 
+interface LicencePartProps {
+  readonly lease: { readonly id: number };
+  /** One of several cards below each other. */
+  readonly compact?: boolean;
+}
+
 /** Who may drive a leased car, for a desk: result and day of the check, and named drivers. */
-export function LicencePart({ lease }: { readonly lease: { readonly id: number } }) {
+export function LicencePart({ lease, compact = false }: LicencePartProps) {
   const { t } = useTranslation('fleet');
   const drivers = useApiQuery('listDrivers', { params: { leaseId: String(lease.id) } });
   return (
-    <SectionCard title={t('tabs.licence')}>
+    <SectionCard compact={compact} title={t('tabs.licence')}>
       <LoadState query={drivers} failed={t('licence.failed')} label={t('licence.loading')}>
         {(loaded) => <Loaded leaseId={lease.id} drivers={loaded} />}
       </LoadState>
@@ -52,7 +58,10 @@ function Loaded({ leaseId, drivers }: { readonly leaseId: number; readonly drive
             facts={[
               ...fact(t('licence.lostOn'), licence.lostOn),
               ...fact(t('licence.checkedOn'), licence.checkedOn),
-              ...fact(t('licence.dueOn'), licence.dueOn),
+              ...fact(
+                licence.standing === 'OVERDUE' ? t('licence.dueSince') : t('licence.dueOn'),
+                licence.dueOn,
+              ),
               { label: t('licence.interval'), value: t(`licence.intervals.${drivers.interval}`) },
             ]}
           />
@@ -61,7 +70,7 @@ function Loaded({ leaseId, drivers }: { readonly leaseId: number; readonly drive
       )}
       <p>{t('licence.drivers', { count, formatted: number(count) })}</p>
       {drivers.drivers.length > 0 && (
-        <ul className={classes['people']}>
+        <ul className={classes['packages']}>
           {drivers.drivers.map((driver) => (
             <li key={driver.id}>
               {driver.name} ({t(`licence.relations.${driver.relation}`)}){' '}

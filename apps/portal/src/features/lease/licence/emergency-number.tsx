@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from './licence.module.css';
 
 /** Whom to call after a breakdown; nothing while the provider has named no number. */
 export function EmergencyNumber() {
@@ -14,7 +15,10 @@ export function EmergencyNumber() {
         return (
           number && (
             <p>
-              {t('driver.breakdown')} <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>
+              {t('driver.breakdown')}{' '}
+              <a className={classes['number']} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+                {number}
+              </a>
             </p>
           )
         );
