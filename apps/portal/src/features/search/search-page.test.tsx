@@ -216,8 +216,9 @@ function withSalaryData(list: () => Response | Promise<Response>) {
   return { ...page, roles: ['EMPLOYEE'], answer: answerAll };
 }
 
-test('a car that the own pay cannot carry is named so, without a saving, behind the others', async () => {
+test('a car that the own pay cannot carry, or the law forbids, is named so, without a saving, behind the others', async () => {
   const cars = [
+    sampleListItem({ id: 7, brand: 'Dacia', model: 'Spring', yourLeaseFrom: 212, limitReached: true }),
     sampleListItem({ id: 8, model: 'A6 e-tron', estimateRange: { fromEur: 195.4, toEur: 210 } }),
     sampleListItem({ id: 9, brand: 'BMW', model: 'i4', yourLeaseFrom: 312.02 }),
   ];
@@ -228,10 +229,13 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettorate im Monat 312 €');
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat 195–210 €');
-  expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
-  expect(cards[1]).not.toMatch(/gespart|weniger/);
+  expect(cards[2]).toContain('Ihre Nettorate im Monat 212 €');
+  for (const impossible of cards.slice(1)) {
+    expect(impossible).toContain('Mit Ihrem Gehalt derzeit nicht möglich');
+    expect(impossible).not.toMatch(/gespart|weniger/);
+  }
   const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);
-  expect(bars).toEqual([1, 0]);
+  expect(bars).toEqual([1, 0, 0]);
   expect(screen.getByText(/sonst schätzen wir ohne Ihr Gehalt, mit 3\.600/)).toBeTruthy();
 });
 
