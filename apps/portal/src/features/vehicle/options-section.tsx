@@ -1,5 +1,6 @@
 import { cents, wholeEuros } from '@stromwandel/kernel';
-import { packageChoices, reselectPackage } from '@stromwandel/offer';
+import { packageChoices, reselectPackage, type PackageChange } from '@stromwandel/offer';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -18,14 +19,22 @@ export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) 
   const { t } = useTranslation('vehicle');
   const { number, signedEuro } = useFormat();
   const { leasePackage, delivery, changePackage, chooseDelivery } = configuration;
+  const [followed, setFollowed] = useState(false);
   if (leasePackage === undefined) return <p>{t('options.none')}</p>;
   const choices = packageChoices(vehicle.leasePackages, leasePackage);
   const chosenEuros = wholeEuros(packageRate(leasePackage).highCents);
   /** By how many euros a month the rate would change: "+24 €"; nothing where it stays the same. */
-  const effectOf = (change: Parameters<typeof reselectPackage>[2]): string | undefined => {
+  const effectOf = (change: PackageChange): string | undefined => {
     const other = reselectPackage(vehicle.leasePackages, leasePackage, change);
     const difference = wholeEuros(packageRate(other).highCents) - chosenEuros;
     return difference === 0 ? undefined : signedEuro(cents(difference * 100));
+  };
+  /** Chooses a part. Another duration or distance leads to its cheapest package; a sentence says so where kilometres or tyres changed. */
+  const change = (wanted: PackageChange): void => {
+    const { kmPerYear, tires } = reselectPackage(vehicle.leasePackages, leasePackage, wanted);
+    const kept = { kmPerYear: leasePackage.kmPerYear, tires: leasePackage.tires, ...wanted };
+    setFollowed(kept.kmPerYear !== kmPerYear || kept.tires !== tires);
+    changePackage(wanted);
   };
   return (
     <section className={classes['card']} data-card aria-label={t('options.label')}>
@@ -35,10 +44,10 @@ export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) 
         options={choices.durations.map((value) => ({
           value,
           label: number(value),
-          note: effectOf({ durationMonths: value }),
+          note: value === leasePackage.durationMonths ? undefined : effectOf({ durationMonths: value }),
         }))}
         value={leasePackage.durationMonths}
-        onChange={(durationMonths) => changePackage({ durationMonths })}
+        onChange={(durationMonths) => change({ durationMonths })}
       />
       <RadioCards
         label={t('options.kilometers')}
@@ -46,22 +55,32 @@ export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) 
         options={choices.kilometers.map((value) => ({
           value,
           label: number(value),
-          note: effectOf({ kmPerYear: value }),
+          note: value === leasePackage.kmPerYear ? undefined : effectOf({ kmPerYear: value }),
         }))}
         value={leasePackage.kmPerYear}
-        onChange={(kmPerYear) => changePackage({ kmPerYear })}
+        onChange={(kmPerYear) => change({ kmPerYear })}
       />
-      <RadioCards
-        label={t('options.tires')}
-        columns={1}
-        options={choices.tires.map((value) => ({
-          value,
-          label: t(`tires.${value}`),
-          note: effectOf({ tires: value }),
-        }))}
-        value={leasePackage.tires}
-        onChange={(tires) => changePackage({ tires })}
-      />
+      <div>
+        <RadioCards
+          label={t('options.tires')}
+          columns={1}
+          options={choices.tires.map((value) => ({
+            value,
+            label: t(`tires.${value}`),
+            note: value === leasePackage.tires ? undefined : effectOf({ tires: value }),
+          }))}
+          value={leasePackage.tires}
+          onChange={(tires) => change({ tires })}
+        />
+        <p className={classes['hint']} aria-live="polite">
+          {followed &&
+            t('options.followed', {
+              months: leasePackage.durationMonths,
+              kilometers: number(leasePackage.kmPerYear),
+              tires: t(`tires.${leasePackage.tires}`),
+            })}
+        </p>
+      </div>
       {delivery && (
         <div>
           <RadioCards

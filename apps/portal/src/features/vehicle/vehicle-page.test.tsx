@@ -56,8 +56,11 @@ test('starts with the cheapest package and re-selects when the choice changes', 
   await person.click(screen.getByRole('radio', { name: /^20\.000 \+38\s€$/ }));
   expect(panelText()).toContain('350 €');
   expect(screen.getByRole('radio', { name: /^10\.000 \u221238\s€$/ })).toBeTruthy();
+  expect(screen.queryByText(/Ihre Auswahl führt/)).toBeNull();
   await person.click(screen.getByRole('radio', { name: /^24/ }));
   expect(panelText()).toContain('10.000 km im Jahr');
+  const told = screen.getByText(/Ihre Auswahl führt/).textContent.replaceAll('\u00a0', ' ');
+  expect(told).toContain('zum günstigsten Paket: 24 Monate, 10.000 km im Jahr, Ganzjahresreifen.');
   expect(panelText()).toContain('380 €');
 });
 

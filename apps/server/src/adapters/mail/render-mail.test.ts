@@ -424,6 +424,18 @@ test('the salutation follows the title', () => {
   expect(hello({ firstName: null, lastName: null })).toBe('Guten Tag,');
 });
 
+test('a German mail goes on in small letters after the comma, but for names, "Sie" and "Ihr"', () => {
+  const firstWords = Object.values(EVERY_KIND).map((content) => {
+    const [, first] = renderMail({ to: anna, content }).text.split('\n\n');
+    return first?.split(/[ ,.]/)[0] ?? '';
+  });
+  const capitals = firstWords.filter((word) => !/^[a-zäöü]/.test(word));
+  const known = ['Anna', 'Ben', 'Ihr', 'Ihre', 'Nordwerk', 'Petra', 'Sie', 'Stromwandel'];
+  expect([...new Set(capitals)].toSorted()).toEqual(known);
+  const english = renderMail({ to: { ...anna, language: 'en' }, content: EVERY_KIND.WELCOME }).text;
+  expect(english.split('\n\n')[1]).toMatch(/^[A-Z]/);
+});
+
 test('script in a name stays text, and a line break never reaches the subject', () => {
   const mail = renderMail({
     to: { ...anna, title: null, lastName: '<script>alert(1)</script>' },
