@@ -1,10 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { addDeskRoutes, createClient, type ClientRequest } from '@stromwandel/api-spec';
+import { addDeskRoutes, addLeaseRoutes, createClient, type ClientRequest } from '@stromwandel/api-spec';
 import { waitForMail } from './mailbox.ts';
 import { newAddress } from './new-address.ts';
 
 // The desks' pages add these calls; here one client makes all of them.
 addDeskRoutes();
+addLeaseRoutes();
 
 export type CallApi = ReturnType<typeof createClient>;
 

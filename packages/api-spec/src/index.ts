@@ -155,9 +155,7 @@ export {
   SAVED_RECORD_PARTS,
 } from './schemas/handover-record.ts';
 export { addDeskRoutes } from './desk-routes.ts';
-export { addDealerRoutes } from './dealer-routes.ts';
-export { addFineRoutes } from './fine-routes.ts';
-export { addLicenceRoutes } from './licence-routes.ts';
+export { addLeaseRoutes } from './lease-routes.ts';
 export {
   DRIVER_RELATIONS,
   DRIVER_STATES,

@@ -1,7 +1,8 @@
-import { addDeskRoutes } from '@stromwandel/api-spec';
+import { addDeskRoutes, addLeaseRoutes } from '@stromwandel/api-spec';
 
 // Pages of the desks, apart from the route table: the addresses of their files and calls weigh 4 kB (gzip) that no employee needs.
 addDeskRoutes();
+addLeaseRoutes();
 
 export const employerPage = () => import('../features/employer/employer-page.tsx');
 export const limitsPage = () => import('../features/employer/limits-page.tsx');

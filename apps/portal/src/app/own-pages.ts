@@ -1,4 +1,8 @@
-// Pages that follow an account, an order or the link of a mail, apart from the route table like those of the desks.
+import { addLeaseRoutes } from '@stromwandel/api-spec';
+
+// Pages that follow an account, an order or the link of a mail, and their calls, apart from the route table like those of the desks.
+addLeaseRoutes();
+
 export const logoutPage = () => import('../features/account/logout-page.tsx');
 export const firstPasswordPage = () => import('../features/account/first-password-page.tsx');
 export const invitePage = () => import('../features/account/invite-page.tsx');

@@ -1,4 +1,4 @@
-import { addDeskRoutes } from '@stromwandel/api-spec';
+import { addDeskRoutes, addLeaseRoutes } from '@stromwandel/api-spec';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
@@ -6,6 +6,7 @@ import { afterEach } from 'vitest';
 
 // Their pages are drawn here without the file that lists them, which adds their calls.
 addDeskRoutes();
+addLeaseRoutes();
 
 // testing-library looks up each `aria-labelledby` with this selector, for which jsdom walks the whole page: a fifth of the time.
 const BY_ID = /^\[id="([\w«»:-]+)"\]$/;

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { DESK_ROUTES } from '../desk-routes.ts';
-import { ROUTES } from '../routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import {
   damageBody,
   damageCase,
@@ -20,7 +20,7 @@ import { providerDamagesQuery, providerDamagesReply } from '../schemas/provider-
 /** Damages of a leased car: the driver reports them, the provider leads them to their end. */
 export const damageEndpoints = {
   listDamages: defineEndpoint({
-    ...ROUTES.listDamages,
+    ...LEASE_ROUTES.listDamages,
     access: ['EMPLOYEE', 'ADMIN'],
     summary:
       'Damages of the own lease, or of any for the provider; the reading of another person’s is recorded.',
@@ -29,7 +29,7 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   reportDamage: defineEndpoint({
-    ...ROUTES.reportDamage,
+    ...LEASE_ROUTES.reportDamage,
     access: ['EMPLOYEE'],
     summary: 'Reports a damage; its photos are sent before. The same `clientId` again answers the same case.',
     params: leaseParams,
@@ -45,7 +45,7 @@ export const damageEndpoints = {
     ],
   }),
   changeDamage: defineEndpoint({
-    ...ROUTES.changeDamage,
+    ...LEASE_ROUTES.changeDamage,
     access: ['EMPLOYEE'],
     summary:
       'Changes an own report until the insurer has it: it reads as the body says from now on. Later, until the case is settled, the body can only add photos.',
@@ -61,7 +61,7 @@ export const damageEndpoints = {
     ],
   }),
   withdrawDamage: defineEndpoint({
-    ...ROUTES.withdrawDamage,
+    ...LEASE_ROUTES.withdrawDamage,
     access: ['EMPLOYEE'],
     summary: 'Takes an own report back, within 24 hours and before the insurer has it.',
     params: damageParams,
@@ -69,7 +69,7 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND', 'DAMAGE_FINAL'],
   }),
   getDamageReport: defineEndpoint({
-    ...ROUTES.getDamageReport,
+    ...LEASE_ROUTES.getDamageReport,
     access: ['EMPLOYEE', 'ADMIN'],
     summary:
       'A report as PDF with its photos, for insurer and provider. The reading of another person’s is recorded.',
@@ -123,7 +123,7 @@ export const damageEndpoints = {
     problems: ['NOT_FOUND', 'EXCESS_OWN_CASE', 'EXCESS_DECIDED', 'EXCESS_BEARER_NOT_POSSIBLE'],
   }),
   objectToExcess: defineEndpoint({
-    ...ROUTES.objectToExcess,
+    ...LEASE_ROUTES.objectToExcess,
     access: ['EMPLOYEE'],
     summary: 'Objects to bearing the excess, once and within 14 days of the decision.',
     params: damageParams,

@@ -1,5 +1,5 @@
-import { DEALER_ROUTES } from '../dealer-routes.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import { DESK_ROUTES } from '../desk-routes.ts';
 import { appointmentReply } from '../schemas/appointments.ts';
 import {
@@ -53,7 +53,7 @@ export const dealerLinkEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getDealerRecord: defineEndpoint({
-    ...DEALER_ROUTES.getDealerRecord,
+    ...LEASE_ROUTES.getDealerRecord,
     access: 'secret',
     summary: 'Car, driver’s name, agreed time and open record of one handover. The reading is recorded.',
     params: dealerParams,
@@ -61,7 +61,7 @@ export const dealerLinkEndpoints = {
     problems: LINK_PROBLEMS,
   }),
   saveDealerPart: defineEndpoint({
-    ...DEALER_ROUTES.saveDealerPart,
+    ...LEASE_ROUTES.saveDealerPart,
     access: 'secret',
     summary: 'Saves one part of the record, like the driver does.',
     params: dealerPartParams,
@@ -70,7 +70,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...saveRecordPart.problems],
   }),
   concludeDealerRecord: defineEndpoint({
-    ...DEALER_ROUTES.concludeDealerRecord,
+    ...LEASE_ROUTES.concludeDealerRecord,
     access: 'secret',
     summary: 'Concludes the record and ends the link with it; the same again changes nothing.',
     params: dealerParams,
@@ -79,7 +79,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...concludeRecord.problems],
   }),
   concludeDealerPaper: defineEndpoint({
-    ...DEALER_ROUTES.concludeDealerPaper,
+    ...LEASE_ROUTES.concludeDealerPaper,
     access: 'secret',
     summary:
       'Concludes a record that was made on paper and ends the link with it; the same again changes nothing.',
@@ -89,7 +89,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...concludePaperRecord.problems],
   }),
   uploadDealerPhoto: defineEndpoint({
-    ...DEALER_ROUTES.uploadDealerPhoto,
+    ...LEASE_ROUTES.uploadDealerPhoto,
     access: 'secret',
     summary: 'Stores a photo of the car, like the driver does.',
     params: dealerParams,
@@ -100,7 +100,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...uploadLeasePhoto.problems],
   }),
   getDealerPhoto: defineEndpoint({
-    ...DEALER_ROUTES.getDealerPhoto,
+    ...LEASE_ROUTES.getDealerPhoto,
     access: 'secret',
     summary: 'A photo of the open record.',
     params: dealerPhotoParams,
@@ -108,7 +108,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, 'NOT_FOUND'],
   }),
   getDealerAppointment: defineEndpoint({
-    ...DEALER_ROUTES.getDealerAppointment,
+    ...LEASE_ROUTES.getDealerAppointment,
     access: 'secret',
     summary: 'Proposals, agreed time and the driver’s wish for one handover. The reading is recorded.',
     params: dealerParams,
@@ -116,7 +116,7 @@ export const dealerLinkEndpoints = {
     problems: LINK_PROBLEMS,
   }),
   changeDealerAppointment: defineEndpoint({
-    ...DEALER_ROUTES.changeDealerAppointment,
+    ...LEASE_ROUTES.changeDealerAppointment,
     access: 'secret',
     summary: 'Proposes times, or fixes one that was agreed on the phone, like the provider does.',
     params: dealerParams,
@@ -125,7 +125,7 @@ export const dealerLinkEndpoints = {
     problems: [...LINK_PROBLEMS, ...appointmentEndpoints.changeAppointment.problems],
   }),
   getDealerDocument: defineEndpoint({
-    ...DEALER_ROUTES.getDealerDocument,
+    ...LEASE_ROUTES.getDealerDocument,
     access: 'secret',
     summary:
       'The record as PDF that the link has concluded: the bytes of driver and provider, until the link expires or is ended.',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { FINE_ROUTES } from '../fine-routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
 import {
   addedFine,
@@ -21,14 +21,14 @@ const HOLDER = ['TENANT_ADMIN', 'ADMIN'] as const;
 /** Letters of authorities about leased cars: the holder enters them, the driver answers. */
 export const fineEndpoints = {
   listFines: defineEndpoint({
-    ...FINE_ROUTES.listFines,
+    ...LEASE_ROUTES.listFines,
     access: HOLDER,
     summary: 'Letters that reached the caller’s side as holder; the other desk sees none of them.',
     query: finesQuery,
     reply: finesReply,
   }),
   addFine: defineEndpoint({
-    ...FINE_ROUTES.addFine,
+    ...LEASE_ROUTES.addFine,
     access: HOLDER,
     summary:
       'Enters a letter and finds the lease by plate, day and hour. The same `clientId` again answers the same case. The employee reads it once the letter itself is sent.',
@@ -37,7 +37,7 @@ export const fineEndpoints = {
     problems: ['NO_LEASE_THAT_DAY', 'NOT_THE_HOLDER'],
   }),
   getFine: defineEndpoint({
-    ...FINE_ROUTES.getFine,
+    ...LEASE_ROUTES.getFine,
     access: HOLDER,
     summary: 'A case for the holder. The reading is recorded.',
     params: fineParams,
@@ -45,7 +45,7 @@ export const fineEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   leadFine: defineEndpoint({
-    ...FINE_ROUTES.leadFine,
+    ...LEASE_ROUTES.leadFine,
     access: HOLDER,
     summary:
       'Records that the holder has written to the authority, or closes the case; closed ones go after three months.',
@@ -55,7 +55,7 @@ export const fineEndpoints = {
     problems: ['NOT_FOUND', 'FINE_NOT_ANSWERED', 'FINE_CLOSED'],
   }),
   uploadFineLetter: defineEndpoint({
-    ...FINE_ROUTES.uploadFineLetter,
+    ...LEASE_ROUTES.uploadFineLetter,
     access: HOLDER,
     summary:
       'Stores the letter, as PDF or photo, and tells the employee. A photo is freed of all that is written in it. A second letter changes nothing.',
@@ -79,7 +79,7 @@ export const fineEndpoints = {
     ],
   }),
   getFineLetter: defineEndpoint({
-    ...FINE_ROUTES.getFineLetter,
+    ...LEASE_ROUTES.getFineLetter,
     access: ['EMPLOYEE', ...HOLDER],
     summary: 'The letter as PDF, for its driver or the holder, whose reading is recorded.',
     params: fineParams,
@@ -87,7 +87,7 @@ export const fineEndpoints = {
     problems: ['NOT_FOUND', 'FINE_LETTER_MISSING'],
   }),
   getFineReply: defineEndpoint({
-    ...FINE_ROUTES.getFineReply,
+    ...LEASE_ROUTES.getFineReply,
     access: ['EMPLOYEE', ...HOLDER],
     summary:
       'The holder’s letter to the authority as PDF, once the driver has answered or the time is over; for both.',
@@ -97,7 +97,7 @@ export const fineEndpoints = {
     problems: ['NOT_FOUND', 'FINE_NOT_ANSWERED'],
   }),
   listOwnFines: defineEndpoint({
-    ...FINE_ROUTES.listOwnFines,
+    ...LEASE_ROUTES.listOwnFines,
     access: ['EMPLOYEE'],
     summary: 'Letters of authorities about the own leased car.',
     params: leaseParams,
@@ -105,7 +105,7 @@ export const fineEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   answerFine: defineEndpoint({
-    ...FINE_ROUTES.answerFine,
+    ...LEASE_ROUTES.answerFine,
     access: ['EMPLOYEE'],
     summary: 'Answers a letter, once; late answers count until the holder has written to the authority.',
     params: ownFineParams,

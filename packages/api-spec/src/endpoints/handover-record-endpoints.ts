@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
-import { ROUTES } from '../routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import {
   leasePhotoParams,
   leasePhotoQuery,
@@ -28,7 +28,7 @@ const CONCLUSION_PROBLEMS = [
 /** The record of a car's handover. The driver and the provider fill it in. */
 export const handoverRecordEndpoints = {
   getLeaseRecord: defineEndpoint({
-    ...ROUTES.getLeaseRecord,
+    ...LEASE_ROUTES.getLeaseRecord,
     access: ['EMPLOYEE', 'ADMIN'],
     summary: 'The newest record of a lease and its car. The reading of another person’s is recorded.',
     params: recordParams,
@@ -36,7 +36,7 @@ export const handoverRecordEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   saveRecordPart: defineEndpoint({
-    ...ROUTES.saveRecordPart,
+    ...LEASE_ROUTES.saveRecordPart,
     access: ['EMPLOYEE', 'ADMIN'],
     summary: 'Saves one part of a record; the same part again replaces it. Its photos are sent before.',
     params: recordPartParams,
@@ -45,7 +45,7 @@ export const handoverRecordEndpoints = {
     problems: [...RECORD_PROBLEMS, 'VIN_DIFFERS', 'PHOTOS_NOT_SENT'],
   }),
   concludeRecord: defineEndpoint({
-    ...ROUTES.concludeRecord,
+    ...LEASE_ROUTES.concludeRecord,
     access: ['EMPLOYEE', 'ADMIN'],
     summary:
       'Concludes a record: the lease starts on its day, or the driver refuses the car. A second conclusion answers the result of the first.',
@@ -55,7 +55,7 @@ export const handoverRecordEndpoints = {
     problems: CONCLUSION_PROBLEMS,
   }),
   concludePaperRecord: defineEndpoint({
-    ...ROUTES.concludePaperRecord,
+    ...LEASE_ROUTES.concludePaperRecord,
     access: ['ADMIN'],
     summary:
       'Concludes a record that was made on paper: its facts, and the sheets, which are sent before as photos. A second conclusion answers the result of the first.',
@@ -65,7 +65,7 @@ export const handoverRecordEndpoints = {
     problems: [...CONCLUSION_PROBLEMS, 'VIN_DIFFERS', 'PHOTOS_NOT_SENT'],
   }),
   uploadLeasePhoto: defineEndpoint({
-    ...ROUTES.uploadLeasePhoto,
+    ...LEASE_ROUTES.uploadLeasePhoto,
     access: ['EMPLOYEE', 'ADMIN'],
     summary:
       'Stores a photo of a leased car, upright and freed of all that is written in it. The same `clientId` again changes nothing.',
@@ -90,7 +90,7 @@ export const handoverRecordEndpoints = {
     ],
   }),
   getLeaseDocument: defineEndpoint({
-    ...ROUTES.getLeaseDocument,
+    ...LEASE_ROUTES.getLeaseDocument,
     access: ['EMPLOYEE', 'ADMIN'],
     summary: 'A record of a lease as PDF. The reading of another person’s is recorded.',
     params: leaseDocumentParams,
@@ -99,7 +99,7 @@ export const handoverRecordEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getLeasePhoto: defineEndpoint({
-    ...ROUTES.getLeasePhoto,
+    ...LEASE_ROUTES.getLeasePhoto,
     access: ['EMPLOYEE', 'ADMIN'],
     summary: 'A photo of a leased car. The reading of another person’s is recorded.',
     params: leasePhotoParams,

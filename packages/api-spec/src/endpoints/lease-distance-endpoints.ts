@@ -1,12 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ROUTES } from '../routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import { leaseParams } from '../schemas/lease.ts';
 import { leaseDistanceReply, readingBody, readingParams } from '../schemas/lease-distance.ts';
 
 /** Kilometres of a leased car. Employers see the deviation alone, in steps of 5 %, on the lease. */
 export const leaseDistanceEndpoints = {
   getLeaseDistance: defineEndpoint({
-    ...ROUTES.getLeaseDistance,
+    ...LEASE_ROUTES.getLeaseDistance,
     access: ['EMPLOYEE', 'ADMIN'],
     summary: 'Readings, plan and forecast of a leased car. The reading of another person’s is recorded.',
     params: leaseParams,
@@ -14,7 +14,7 @@ export const leaseDistanceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   reportReading: defineEndpoint({
-    ...ROUTES.reportReading,
+    ...LEASE_ROUTES.reportReading,
     access: ['EMPLOYEE'],
     summary: 'Stores a reading of the odometer. The same `clientId` again changes nothing.',
     params: leaseParams,
@@ -33,7 +33,7 @@ export const leaseDistanceEndpoints = {
     ],
   }),
   withdrawReading: defineEndpoint({
-    ...ROUTES.withdrawReading,
+    ...LEASE_ROUTES.withdrawReading,
     access: ['EMPLOYEE'],
     summary: 'Takes an own reading back, within seven days.',
     params: readingParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { LICENCE_ROUTES } from '../licence-routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import { idSchema } from '../schemas/basics.ts';
 import { leaseParams } from '../schemas/lease.ts';
 import {
@@ -18,7 +18,7 @@ const checkPage = z.string().nullable();
 /** Checks of driving licences during a lease, and people who drive besides the employee. */
 export const licenceEndpoints = {
   listDrivers: defineEndpoint({
-    ...LICENCE_ROUTES.listDrivers,
+    ...LEASE_ROUTES.listDrivers,
     access: ALL_SIDES,
     summary:
       'Licence of the employee and named drivers of a lease; asks for the result of a running check. Readings by desks are recorded.',
@@ -27,7 +27,7 @@ export const licenceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   checkLicence: defineEndpoint({
-    ...LICENCE_ROUTES.checkLicence,
+    ...LEASE_ROUTES.checkLicence,
     access: ALL_SIDES,
     summary:
       'Opens (or resumes) the check of the own licence and answers with its address; a desk asks for a check today, and gets null.',
@@ -36,7 +36,7 @@ export const licenceEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'LICENCE_NOT_DUE', 'VERIFICATION_UNAVAILABLE'],
   }),
   reportLicenceLoss: defineEndpoint({
-    ...LICENCE_ROUTES.reportLicenceLoss,
+    ...LEASE_ROUTES.reportLicenceLoss,
     access: ['EMPLOYEE'],
     summary:
       'The employee has no valid licence now: no driving until the next passed check. No reason is asked.',
@@ -45,7 +45,7 @@ export const licenceEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED'],
   }),
   inviteDriver: defineEndpoint({
-    ...LICENCE_ROUTES.inviteDriver,
+    ...LEASE_ROUTES.inviteDriver,
     access: ['EMPLOYEE'],
     summary:
       'Mails a person a link with which they may drive too, after consent and check. Works for 30 days.',
@@ -55,7 +55,7 @@ export const licenceEndpoints = {
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'DRIVERS_NOT_ALLOWED', 'TOO_MANY_DRIVERS'],
   }),
   endDriver: defineEndpoint({
-    ...LICENCE_ROUTES.endDriver,
+    ...LEASE_ROUTES.endDriver,
     access: ['EMPLOYEE'],
     summary: 'A person drives no longer, or is not invited any more; deleted 30 days later.',
     params: driverParams,
@@ -63,7 +63,7 @@ export const licenceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getDriverLink: defineEndpoint({
-    ...LICENCE_ROUTES.getDriverLink,
+    ...LEASE_ROUTES.getDriverLink,
     access: 'secret',
     summary: 'Car and plate for an invited driver; nothing else of the lease.',
     params: driverLinkParams,
@@ -71,7 +71,7 @@ export const licenceEndpoints = {
     problems: ['INVALID_CODE'],
   }),
   useDriverLink: defineEndpoint({
-    ...LICENCE_ROUTES.useDriverLink,
+    ...LEASE_ROUTES.useDriverLink,
     access: 'secret',
     summary:
       'An invited driver consents, begins a check, reports the loss of the licence, or ends it; answers with the address of the check, else null.',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { DESK_ROUTES } from '../desk-routes.ts';
-import { ROUTES } from '../routes.ts';
+import { LEASE_ROUTES } from '../lease-routes.ts';
 import { leaseParams } from '../schemas/lease.ts';
 import {
   packageChangeBody,
@@ -21,7 +21,7 @@ const TIME_PROBLEMS = [
 /** The change of the package of a running lease: once in 12 months, with an annex that the employee signs. */
 export const packageChangeEndpoints = {
   getPackageOptions: defineEndpoint({
-    ...ROUTES.getPackageOptions,
+    ...LEASE_ROUTES.getPackageOptions,
     access: ['EMPLOYEE'],
     summary:
       'Packages to which the own lease can change, with rate, net rate, forecast and why one is not possible; own changes.',
@@ -31,7 +31,7 @@ export const packageChangeEndpoints = {
     problems: ['NOT_FOUND', 'PRICE_NOT_AVAILABLE'],
   }),
   requestPackageChange: defineEndpoint({
-    ...ROUTES.requestPackageChange,
+    ...LEASE_ROUTES.requestPackageChange,
     access: ['EMPLOYEE'],
     summary: 'Asks for another package. The same request again changes nothing.',
     params: leaseParams,
@@ -40,7 +40,7 @@ export const packageChangeEndpoints = {
     problems: [...TIME_PROBLEMS, 'PACKAGE_CHANGE_OPEN', 'CONVERSION_NOT_ALLOWED', 'PRICE_NOT_AVAILABLE'],
   }),
   cancelPackageChange: defineEndpoint({
-    ...ROUTES.cancelPackageChange,
+    ...LEASE_ROUTES.cancelPackageChange,
     access: ['EMPLOYEE'],
     summary: 'Takes an own change back that is not signed.',
     params: packageChangeParams,
@@ -48,7 +48,7 @@ export const packageChangeEndpoints = {
     problems: ['NOT_FOUND', 'PACKAGE_CHANGE_DECIDED'],
   }),
   signPackageChange: defineEndpoint({
-    ...ROUTES.signPackageChange,
+    ...LEASE_ROUTES.signPackageChange,
     access: ['EMPLOYEE'],
     summary: 'Signs the annex. The package counts from the first of the next month.',
     params: packageChangeParams,
@@ -64,7 +64,7 @@ export const packageChangeEndpoints = {
     ],
   }),
   decidePackageChange: defineEndpoint({
-    ...ROUTES.decidePackageChange,
+    ...LEASE_ROUTES.decidePackageChange,
     access: ['TENANT_ADMIN'],
     summary: 'Approves or declines a change of the package of an own employee.',
     params: packageChangeParams,
@@ -79,7 +79,7 @@ export const packageChangeEndpoints = {
     ],
   }),
   getPackageAnnex: defineEndpoint({
-    ...ROUTES.getPackageAnnex,
+    ...LEASE_ROUTES.getPackageAnnex,
     access: ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN'],
     summary:
       'The annex of a change as PDF, unsigned before the signature. The reading of another person’s is recorded.',

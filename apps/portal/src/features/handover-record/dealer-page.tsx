@@ -1,4 +1,4 @@
-import { addDealerRoutes, type ApiError } from '@stromwandel/api-spec';
+import type { ApiError } from '@stromwandel/api-spec';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -19,8 +19,6 @@ import { PaperForm } from './paper-form.tsx';
 import { callsOfLink } from './record-calls.ts';
 import { DealerOverview, type DealerRecord } from './dealer-overview.tsx';
 import classes from './dealer-page.module.css';
-
-addDealerRoutes();
 
 /** Drafts of all links that this browser has opened; their names begin with the lease. */
 const OWNER = 'dealer';

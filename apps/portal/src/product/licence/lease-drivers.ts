@@ -1,6 +1,4 @@
-import { addLicenceRoutes, type LeaseDrivers } from '@stromwandel/api-spec';
-
-addLicenceRoutes();
+import type { LeaseDrivers } from '@stromwandel/api-spec';
 
 export type Standing = NonNullable<LeaseDrivers['licence']>['standing'];
 export type NamedDriver = LeaseDrivers['drivers'][number];

@@ -1,4 +1,3 @@
-import { addFineRoutes } from '@stromwandel/api-spec';
 import { useSearchParams } from 'react-router';
 import { deskPaths } from '../../../navigation/desk-paths.ts';
 import { readId } from '../../../navigation/read-id.ts';
@@ -9,8 +8,6 @@ import { FleetParts } from '../fleet-parts.tsx';
 import { FineCase } from './fine-case.tsx';
 import { FineList } from './fine-list.tsx';
 import { NewFine } from './new-fine.tsx';
-
-addFineRoutes();
 
 /** Parameter of the fleet's address that shows the letters: empty for the list, `new`, or the number of a case. */
 const PARAMETER = 'fines';

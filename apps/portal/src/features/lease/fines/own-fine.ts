@@ -1,8 +1,5 @@
-import { addFineRoutes } from '@stromwandel/api-spec';
 import type { ReplyOf } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
-
-addFineRoutes();
 
 /** The letters of authorities about an own lease. */
 export type OwnFines = ReplyOf<'listOwnFines'>;

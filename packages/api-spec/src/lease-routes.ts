@@ -1,0 +1,57 @@
+import { post, put, read, remove, ROUTES } from './routes.ts';
+
+/** Calls about a lease, from its handover to its letters: loaded with the pages that follow an order or a link, and with those of the desks. */
+export const LEASE_ROUTES = {
+  getLeaseRecord: read('/lease/{leaseId}/records/{kind}'),
+  saveRecordPart: put('/lease/{leaseId}/records/{kind}/parts/{part}'),
+  concludeRecord: post('/lease/{leaseId}/records/{kind}'),
+  concludePaperRecord: post('/lease/{leaseId}/records/{kind}/paper'),
+  uploadLeasePhoto: post('/lease/{leaseId}/photos'),
+  getLeaseDocument: read('/lease/{leaseId}/document/{documentId}'),
+  getLeasePhoto: read('/lease/{leaseId}/photos/{photo}'),
+  getLeaseDistance: read('/lease/{leaseId}/readings'),
+  reportReading: post('/lease/{leaseId}/readings'),
+  withdrawReading: remove('/lease/{leaseId}/readings/{readingId}'),
+  getPackageOptions: read('/lease/{leaseId}/package-options'),
+  requestPackageChange: post('/lease/{leaseId}/package-changes'),
+  cancelPackageChange: remove('/lease/{leaseId}/package-changes/{changeId}'),
+  signPackageChange: post('/lease/{leaseId}/package-changes/{changeId}/signature'),
+  decidePackageChange: put('/lease/{leaseId}/package-changes/{changeId}/decision'),
+  getPackageAnnex: read('/lease/{leaseId}/package-changes/{changeId}/annex'),
+  listDamages: read('/lease/{leaseId}/damages'),
+  reportDamage: post('/lease/{leaseId}/damages'),
+  changeDamage: put('/lease/{leaseId}/damages/{damageId}'),
+  withdrawDamage: remove('/lease/{leaseId}/damages/{damageId}'),
+  getDamageReport: read('/lease/{leaseId}/damages/{damageId}/report'),
+  objectToExcess: put('/lease/{leaseId}/damages/{damageId}/excess'),
+  getDealerRecord: read('/dealer/{code}'),
+  saveDealerPart: put('/dealer/{code}/parts/{part}'),
+  concludeDealerRecord: post('/dealer/{code}'),
+  concludeDealerPaper: post('/dealer/{code}/paper'),
+  uploadDealerPhoto: post('/dealer/{code}/photos'),
+  getDealerPhoto: read('/dealer/{code}/photos/{photo}'),
+  getDealerAppointment: read('/dealer/{code}/appointment'),
+  changeDealerAppointment: put('/dealer/{code}/appointment'),
+  getDealerDocument: read('/dealer/{code}/document'),
+  listFines: read('/fines'),
+  addFine: post('/fines'),
+  getFine: read('/fines/{fineId}'),
+  leadFine: put('/fines/{fineId}'),
+  uploadFineLetter: put('/fines/{fineId}/letter'),
+  getFineLetter: read('/fines/{fineId}/letter'),
+  getFineReply: read('/fines/{fineId}/reply'),
+  listOwnFines: read('/lease/{leaseId}/fines'),
+  answerFine: put('/lease/{leaseId}/fines/{fineId}/answer'),
+  listDrivers: read('/lease/{leaseId}/drivers'),
+  checkLicence: post('/lease/{leaseId}/licence-checks'),
+  reportLicenceLoss: post('/lease/{leaseId}/licence-loss'),
+  inviteDriver: post('/lease/{leaseId}/drivers'),
+  endDriver: remove('/lease/{leaseId}/drivers/{driverId}'),
+  getDriverLink: read('/driver/{code}'),
+  useDriverLink: post('/driver/{code}'),
+};
+
+/** Makes these calls known to the client. */
+export const addLeaseRoutes = (): void => {
+  Object.assign(ROUTES, LEASE_ROUTES);
+};
