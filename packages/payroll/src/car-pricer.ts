@@ -2,17 +2,20 @@ import { cents, ok, refuse, ZERO_CENTS, type Cents, type Result } from '@stromwa
 import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import { compareConversion } from './compare-conversion.ts';
-import { conversionStops } from './conversion-stops.ts';
+import { cashPayFigures, conversionStops } from './conversion-stops.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import type { PayrollMonth } from './law/law-of-month.ts';
-import { monthlyAmounts } from './monthly-amounts.ts';
+import { minijobLimitOf } from './law/minimum-wages.ts';
+import { minimumPayOf } from './minimum-wage.ts';
+import { convertedPay, monthlyAmounts } from './monthly-amounts.ts';
 import { fallUnderLimit, insuranceBelowLimit } from './health-status.ts';
 import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar, checkRate } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import { carsTogether, runningAlone, type RunningCar } from './running-cars.ts';
+import { BENEFIT_VALUE_107 } from './switches.ts';
 
 /** What the take-home pay falls by with one car at a monthly rate, of which the employer contributes a part. */
 export type RatePricer = (ratePerMonth: Cents, employerContribution: Cents) => Result<Cents, PayrollRefusal>;
@@ -27,8 +30,9 @@ export interface CarPricer {
   /**
    * Whether a limit of the law forbids the conversion for a checked car: one of `compareConversion(…).stops`. What becomes of
    * private insurance is a question to the person and no limit.
+   * @param userPrice the car's price from this pricer
    */
-  readonly isForbidden: (car: CarConversion) => boolean;
+  readonly isForbidden: (car: CarConversion, userPrice: Cents) => boolean;
 }
 
 // People who settled that they become compulsory pay contributions instead of their premium, where the car leads there.
@@ -49,9 +53,40 @@ function afterSettled(
   return insured === payroll ? after : monthlyAmounts(insured, effect);
 }
 
+/** Creates what tells cars that keep the highest of all known limits: of most people all cars, for which no days are looked at. */
+function createFarFromLimits(
+  payroll: PayrollCase,
+  before: Payslip,
+): (car: CarConversion, effect: CarPayrollEffect, userPrice: Cents) => boolean {
+  const { employee, figures, others } = payroll;
+  const minimumPay = Math.max(...figures.minimumWages.map((wage) => minimumPayOf(employee, wage)));
+  const minijobLimit = Math.max(...figures.minimumWages.map(minijobLimitOf));
+  return (car, effect, userPrice) => {
+    const pay = convertedPay(payroll, effect);
+    if (pay.cashGross + others.companyPension < minimumPay || pay.socialSecurityGross <= minijobLimit)
+      return false;
+    const after = {
+      takeHome: cents(before.takeHome - userPrice),
+      benefitCarPrivateUse: cents(effect.privateUse),
+      benefitBike: cents(others.bikeBenefit),
+      vatPrivateUse: cents(effect.vatPrivateUse),
+      vatCommute: cents(effect.vatCommute),
+    };
+    const reading = car.benefitValue107 ?? BENEFIT_VALUE_107;
+    return figures.seizureLimits.every((limits) => {
+      const figuresOf = cashPayFigures(payroll, after, effect.fullPrivateUse, reading, limits);
+      return figuresOf.benefits <= figuresOf.seizablePart;
+    });
+  };
+}
+
 /** Whether a limit forbids a car for a person without running cars. */
-function forbids(payroll: PayrollCase, before: Payslip, car: CarConversion): boolean {
-  const effect = carPayrollEffect(car, payroll.employee);
+function forbids(
+  payroll: PayrollCase,
+  before: Payslip,
+  car: CarConversion,
+  effect: CarPayrollEffect,
+): boolean {
   const beside = assemblePayslip(payroll, effect);
   if (!beside.ok) return true;
   const insured = insuredBelow(payroll, before.socialSecurityGross, beside.value.socialSecurityGross);
@@ -75,6 +110,7 @@ export function createCarPricer(
   const payroll = opened.value;
   const before = assemblePayslip(payroll, carsTogether(NO_CAR, running));
   if (!before.ok) return before;
+  const isFar = createFarFromLimits(payroll, before.value);
   const priceRates = (checked: CarConversion): RatePricer => {
     const own = carPayrollEffect(checked, employee);
     const today =
@@ -93,8 +129,11 @@ export function createCarPricer(
       const refusal = checkCar(car);
       return refusal ? refuse(refusal) : priceRates(car)(car.ratePerMonth, car.employerContribution);
     },
-    isForbidden: (car) => {
-      if (running.length === 0) return forbids(payroll, before.value, car);
+    isForbidden: (car, userPrice) => {
+      if (running.length === 0) {
+        const effect = carPayrollEffect(car, employee);
+        return !isFar(car, effect, userPrice) && forbids(payroll, before.value, car, effect);
+      }
       const compared = compareConversion(employee, others, car, payrollMonth, running);
       return !compared.ok || compared.value.stops.some(({ code }) => code !== 'INSURANCE_STATUS_OPEN');
     },

@@ -87,7 +87,7 @@ describe('conversion, for anybody', () => {
           const pricer = createCarPricer(employee, list, month, running);
           const comparison = compareConversion(employee, list, leased, month, running);
           fc.pre(pricer.ok && comparison.ok);
-          expect(pricer.value.isForbidden(leased)).toBe(
+          expect(pricer.value.isForbidden(leased, comparison.value.userPrice)).toBe(
             comparison.value.stops.some(({ code }) => code !== 'INSURANCE_STATUS_OPEN'),
           );
         },

@@ -44,10 +44,16 @@ export interface CashPayFigures {
   readonly protectedPay: Cents;
 }
 
+/** What of a payslip with the car § 107 GewO looks at. */
+type JudgedPayslip = Pick<
+  Payslip,
+  'takeHome' | 'benefitCarPrivateUse' | 'benefitBike' | 'vatPrivateUse' | 'vatCommute'
+>;
+
 /** Benefits in kind beside the part of pay that may be paid otherwise than in money, § 107 (2) s. 5 GewO. */
 export function cashPayFigures(
   payroll: PayrollCase,
-  after: Payslip,
+  after: JudgedPayslip,
   fullPrivateUse: number,
   benefitValue: BenefitValue107,
   limits: SeizureLimits,

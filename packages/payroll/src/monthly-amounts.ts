@@ -28,7 +28,8 @@ export interface ConvertedPay {
   readonly socialSecurityGross: number;
 }
 
-function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay {
+/** Pay after the conversions, before taxes and contributions. */
+export function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay {
   const { others } = payroll;
   const brutto = payroll.employee.grossMonthlySalary;
   const carConversion = car.rate - car.employerContribution;

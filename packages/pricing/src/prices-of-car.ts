@@ -23,7 +23,7 @@ export type PricesOfCar = (car: CarWithRates) => readonly (Cents | null)[];
 export interface CarPrices {
   readonly pricesOf: PricesOfCar;
   /** Whether an order of the car is refused for a limit of the law; see `CarPricer.isForbidden`. */
-  readonly isForbidden: (car: CarOffer & LeaseTerm) => boolean;
+  readonly isForbidden: (car: CarOffer & LeaseTerm, userPrice: Cents) => boolean;
 }
 
 /** The rate that costs a person least: its place among the rates of the car, and the net rate. */
@@ -55,7 +55,8 @@ export function createPricesOfCar(
   };
   return ok({
     pricesOf,
-    isForbidden: (car) => isForbidden(carConversionOf(car, terms, person.commuteValuation)),
+    isForbidden: (car, userPrice) =>
+      isForbidden(carConversionOf(car, terms, person.commuteValuation), userPrice),
   });
 }
 

@@ -109,11 +109,14 @@ export async function readPersonalList(
     },
     isForbidden: ({ car: { offer: carOffer } }, { rate, userPrice }) =>
       userPrice !== null &&
-      pricerOn?.(carOffer.acquiredOn)?.isForbidden({
-        ...carOffer,
-        ratePerMonth: cents(rate.totalMonthlyGrossCostCents),
-        durationMonths: rate.durationMonths,
-      }) === true,
+      pricerOn?.(carOffer.acquiredOn)?.isForbidden(
+        {
+          ...carOffer,
+          ratePerMonth: cents(rate.totalMonthlyGrossCostCents),
+          durationMonths: rate.durationMonths,
+        },
+        userPrice,
+      ) === true,
     priceAll: (car) => {
       const prices = pricesOf(car);
       const all = car.rates.map((rate, place) => ({ rate, userPrice: prices[place] ?? null }));
