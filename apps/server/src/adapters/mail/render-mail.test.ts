@@ -430,7 +430,7 @@ test('a German mail goes on in small letters after the comma, but for names, "Si
     return first?.split(/[ ,.]/)[0] ?? '';
   });
   const capitals = firstWords.filter((word) => !/^[a-zäöü]/.test(word));
-  const known = ['Anna', 'Ben', 'Ihr', 'Ihre', 'Nordwerk', 'Petra', 'Sie', 'Stromwandel'];
+  const known = ['Anna', 'Ben', 'Ihr', 'Ihre', 'Ilse', 'Nordwerk', 'Petra', 'Sie', 'Stromwandel'];
   expect([...new Set(capitals)].toSorted()).toEqual(known);
   const english = renderMail({ to: { ...anna, language: 'en' }, content: EVERY_KIND.WELCOME }).text;
   expect(english.split('\n\n')[1]).toMatch(/^[A-Z]/);

@@ -52,7 +52,7 @@ function salutation({ title, firstName, lastName, language }: MailRecipient): st
 
 // Words that are small within a German sentence; names, nouns, "Sie" and "Ihr" are not.
 const SMALL_WITHIN =
-  /^(?:Am|Das|Den|Der|Die|Dies(?:er?|es)?|Es|Für|Hier|Hiermit|Mit|Morgen|Seit|Unsere?|Vielen|Wir|Zu)\b/;
+  /^(?:Am|Danke|Das|Den|Der|Die|Dies(?:er?|es)?|Es|Für|Hier|Hiermit|Mit|Morgen|Seit|Unsere?|Vielen|Wir|Zu)\b/;
 
 /** The first sentence of a German mail goes on after the comma of the salutation. */
 function afterSalutation(text: MailText, language: MailRecipient['language']): MailText {

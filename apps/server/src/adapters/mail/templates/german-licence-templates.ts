@@ -45,7 +45,7 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
   DRIVER_INVITED: ({ vehicle, driver, until, link }) => ({
     subject: `${driver} möchte, dass Sie ${vehicle} fahren dürfen`,
     paragraphs: [
-      `${driver} hat Sie eingeladen, ${vehicle} mitzufahren. Dafür lesen Sie sechs kurze Pflichten, stimmen zu und lassen Ihren Führerschein prüfen. Das dauert etwa fünf Minuten.`,
+      `${driver} lädt Sie ein, ${vehicle} auch zu fahren. Dafür lesen Sie sechs kurze Pflichten, stimmen zu und lassen Ihren Führerschein prüfen. Das dauert etwa fünf Minuten.`,
       `Der Link gilt bis ${until}. Sie brauchen kein Konto.`,
       'Möchten Sie das nicht, können Sie auf derselben Seite ablehnen. Ihre Angaben werden 30 Tage danach gelöscht.',
     ],
