@@ -1,13 +1,13 @@
 import type { MailTemplates } from '../mail.ts';
 
 /** Small print of mails that harm nothing when a stranger asked for them. */
-export const IGNORE_NOTE = "If this wasn't you, you can ignore this e-mail.";
+export const IGNORE_NOTE = 'If this wasn’t you, you can ignore this e-mail.';
 
 /** Where readers find the support. */
 export const SUPPORT = 'You’ll find our support contact details at the bottom of every Stromwandel page.';
 
 const UNKNOWN_ACCOUNT_NOTE =
-  "If you didn't create an account, please don't open the link; we'll delete the account after 7 days.";
+  'If you didn’t create an account, please don’t open the link; we’ll delete the account after 7 days.';
 
 /** Mails about the address of an account, in English. */
 export const englishAddressTemplates: Pick<
@@ -33,8 +33,8 @@ export const englishAddressTemplates: Pick<
     subject: 'Your e-mail address is about to change',
     paragraphs: [
       `The new address ${newEmail} was entered for your Stromwandel account. It replaces ${email} as soon as it is confirmed.`,
-      "If you made this change, there's nothing more to do.",
-      "If this wasn't you, someone knows your password. Please undo the change straight away and set a new password.",
+      'If you made this change, there’s nothing more to do.',
+      'If this wasn’t you, someone knows your password. Please undo the change straight away and set a new password.',
     ],
     button: { label: 'Undo the change', link },
     note: `The link stays valid for ${validDays} days after the new address is confirmed.`,
@@ -43,7 +43,7 @@ export const englishAddressTemplates: Pick<
     subject: 'Your e-mail address was changed back',
     paragraphs: [
       `The change of your e-mail address to ${email} was undone from your previous address. Your Stromwandel account uses the previous address again, and all devices have been logged out.`,
-      `If you made the change yourself and didn't undo it, please contact us straight away. ${SUPPORT}`,
+      `If you made the change yourself and didn’t undo it, please contact us straight away. ${SUPPORT}`,
     ],
     button: { label: 'Open Stromwandel', link },
   }),

@@ -37,7 +37,7 @@ export const englishLicenceTemplates: Pick<MailTemplates, Kinds> = {
     subject: 'Your driving licence is checked',
     paragraphs: [
       `Thank you. You may go on driving ${vehicle}.`,
-      ...(due === '' ? [] : [`The next check is due on ${due}. We'll remind you in time.`]),
+      ...(due === '' ? [] : [`The next check is due on ${due}. We’ll remind you in time.`]),
       ...forDriver(reader),
     ],
     button: { label: 'See where it stands', link },
@@ -46,8 +46,8 @@ export const englishLicenceTemplates: Pick<MailTemplates, Kinds> = {
     subject: `${driver} would like you to be able to drive ${vehicle}`,
     paragraphs: [
       `${driver} has invited you to drive ${vehicle} too. You read six short duties, agree to them and have your driving licence checked. It takes about five minutes.`,
-      `The link works until ${until}. You don't need an account.`,
-      "If you don't want to, you can decline on the same page. Your details are deleted 30 days later.",
+      `The link works until ${until}. You don’t need an account.`,
+      'If you don’t want to, you can decline on the same page. Your details are deleted 30 days later.',
     ],
     button: { label: 'See the invitation', link },
   }),
@@ -67,11 +67,11 @@ export const englishLicenceTemplates: Pick<MailTemplates, Kinds> = {
     paragraphs:
       reader === 'DRIVER'
         ? [
-            `Your permission to drive ${vehicle} has ended. Please don't drive the car any more.`,
-            "Your details are deleted in 30 days. You don't need to do anything.",
+            `Your permission to drive ${vehicle} has ended. Please don’t drive the car any more.`,
+            'Your details are deleted in 30 days. You don’t need to do anything.',
           ]
         : [
-            `The invitation or permission of ${driver} has ended. Please don't pass on the car any more.`,
+            `The invitation or permission of ${driver} has ended. Please don’t pass on the car any more.`,
             'The details are deleted in 30 days.',
           ],
     button: { label: 'See where it stands', link },

@@ -21,12 +21,12 @@ const STEPS = {
 } as const;
 
 const MISSED: Readonly<Record<StepWithDeadline, string>> = {
-  CONFIRM_SUMMARY: "You didn't confirm the summary in time.",
-  PREVIEW_CONTRACT: "You didn't check the company car agreement in time.",
-  NECT_DRIVERS_LICENCE: "Your driving licence and identity weren't checked in time.",
-  NECT_SIGN: "You didn't sign the company car agreement in time.",
-  TENANT_ADMIN_CLICK_CONFIRM: "Your employer didn't decide in time.",
-  ADMIN_CONFIRM: "We didn't order the car in time. We're sorry.",
+  CONFIRM_SUMMARY: 'You didn’t confirm the summary in time.',
+  PREVIEW_CONTRACT: 'You didn’t check the company car agreement in time.',
+  NECT_DRIVERS_LICENCE: 'Your driving licence and identity weren’t checked in time.',
+  NECT_SIGN: 'You didn’t sign the company car agreement in time.',
+  TENANT_ADMIN_CLICK_CONFIRM: 'Your employer didn’t decide in time.',
+  ADMIN_CONFIRM: 'We didn’t order the car in time. We’re sorry.',
 };
 
 /** Which own step the employee has to take before the order ends, and which step was missed when it did, in English. */

@@ -22,7 +22,7 @@ const SIGN_IN_CHANGES = {
   RESET: 'The operator removed the authenticator app and the passkeys from your Stromwandel account.',
 } as const;
 
-/** The product's mails in English. */
+/** The product’s mails in English. */
 export const englishTemplates: MailTemplates = {
   ...englishAddressTemplates,
   RESET_PASSWORD: ({ link, validMinutes }) => ({
@@ -53,7 +53,7 @@ export const englishTemplates: MailTemplates = {
       'German commercial and tax law requires us to keep signed contracts for some years.',
     ],
     button: { label: 'Open Stromwandel', link },
-    note: `If this wasn't you, please contact us straight away. ${SUPPORT}`,
+    note: `If this wasn’t you, please contact us straight away. ${SUPPORT}`,
   }),
   ...englishPackageTemplates,
   ...englishLeaseTemplates,
@@ -80,7 +80,7 @@ export const englishTemplates: MailTemplates = {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Stromwandel account was changed. All other devices have been logged out.',
-      "If this wasn't you, please request a new password straight away.",
+      'If this wasn’t you, please request a new password straight away.',
     ],
     button: { label: 'Request a new password', link },
   }),
@@ -88,7 +88,7 @@ export const englishTemplates: MailTemplates = {
     subject: 'How you log in to Stromwandel was changed',
     paragraphs: [
       SIGN_IN_CHANGES[change],
-      `If this wasn't you, please set a new password straight away and contact us. ${SUPPORT}`,
+      `If this wasn’t you, please set a new password straight away and contact us. ${SUPPORT}`,
     ],
     button: { label: 'Request a new password', link },
   }),
