@@ -371,9 +371,9 @@ test.each([
   ['CONFIRM_SUMMARY', 'die Zusammenfassung nicht', 'confirm the summary'],
   ['PREVIEW_CONTRACT', 'nicht innerhalb der Frist geprüft', 'check the company car agreement'],
   ['NECT_DRIVERS_LICENCE', 'Führerschein und Identität', 'licence and identity'],
-  ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', "didn't sign"],
+  ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', 'didn’t sign'],
   ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber', 'Your employer'],
-  ['ADMIN_CONFIRM', 'Wir haben das Auto nicht', "We didn't order"],
+  ['ADMIN_CONFIRM', 'Wir haben das Auto nicht', 'We didn’t order'],
   [null, 'Die Frist für den nächsten Schritt', 'The time for the next step'],
 ] as const)('an expired order names %s as the step that was missed', (missed, german, english) => {
   const content: MailContent = { kind: 'ORDER_EXPIRED', missed, ...order };
