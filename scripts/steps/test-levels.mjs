@@ -4,6 +4,7 @@ import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { ensureTestTools } from '../setup/ensure-test-tools.mjs';
+import { keepTemporaryFilesInMemory } from './keep-temporary-files-in-memory.mjs';
 import { ROOT_DIRECTORY } from './root-directory.mjs';
 import { runBrowserTests } from './run-browser-tests.mjs';
 import { runCheckSteps } from './run-check-steps.mjs';
@@ -54,6 +55,7 @@ const LINES_OF_A_REASON = 25;
  * @param {readonly Level[]} levels
  */
 export async function runLevels(levels) {
+  keepTemporaryFilesInMemory();
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const times = [];

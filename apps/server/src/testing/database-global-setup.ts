@@ -32,7 +32,8 @@ const FAST_SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
-  shared_buffers: '256MB',
+  // Each removed database is looked for in all of them.
+  shared_buffers: '64MB',
   autovacuum: 'off',
   max_connections: '200',
 };
