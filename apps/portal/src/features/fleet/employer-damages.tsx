@@ -18,13 +18,7 @@ type Damage = EmployerLease['damages'][number];
 /** The damages of a lease for its employer: state, cost and excess, with the decision that is open. */
 export function EmployerDamages({ lease }: { readonly lease: Pick<EmployerLease, 'damages'> }) {
   useKeptFocus();
-  return (
-    <div className={classes['damages']}>
-      {lease.damages.map((damage) => (
-        <Case key={damage.id} damage={damage} />
-      ))}
-    </div>
-  );
+  return lease.damages.map((damage) => <Case key={damage.id} damage={damage} />);
 }
 
 function Case({ damage }: { readonly damage: Damage }) {

@@ -14,10 +14,10 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
     <>
       <SheetHead lease={lease} />
       <LeaseOverview lease={lease} {...(decides && { turn: t('turn.decideExcess') })} />
-      <div className={classes['damages']}>
+      <div className={classes['below']}>
         <LicencePart compact lease={lease} />
+        <EmployerDamages lease={lease} />
       </div>
-      <EmployerDamages lease={lease} />
     </>
   );
 }
