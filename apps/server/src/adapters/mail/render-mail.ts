@@ -50,17 +50,6 @@ function salutation({ title, firstName, lastName, language }: MailRecipient): st
   return `${words.hello} ${[firstName, lastName].filter(Boolean).join(' ')},`;
 }
 
-// Words that are small within a German sentence; names, nouns, "Sie" and "Ihr" are not.
-const SMALL_WITHIN =
-  /^(?:Am|Danke|Das|Den|Der|Die|Dies(?:er?|es)?|Es|Für|Hier|Hiermit|Mit|Morgen|Seit|Unsere?|Vielen|Wir|Zu)\b/;
-
-/** The first sentence of a German mail goes on after the comma of the salutation. */
-function afterSalutation(text: MailText, language: MailRecipient['language']): MailText {
-  if (language !== 'de') return text;
-  const [first = '', ...others] = text.paragraphs;
-  return { ...text, paragraphs: [first.replace(SMALL_WITHIN, (word) => word.toLowerCase()), ...others] };
-}
-
 /** A subject is one header line, whatever a name in it contains. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -133,7 +122,7 @@ ${note}
 
 /** Puts a mail into words, in the receiver's language, as plain text and HTML. Everything from people is escaped. */
 export function renderMail({ to, content }: Mail): RenderedMail {
-  const text = afterSalutation(textOf(TEMPLATES[to.language], content), to.language);
+  const text = textOf(TEMPLATES[to.language], content);
   const hello = salutation(to);
   return {
     to: to.email,

@@ -19,11 +19,11 @@ export const germanAddressTemplates: Pick<
     paragraphs:
       purpose === 'REGISTRATION'
         ? [
-            `Mit der Adresse ${email} wurde ein Konto bei Stromwandel angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört.`,
+            `mit der Adresse ${email} wurde ein Konto bei Stromwandel angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört.`,
             'Danach können Sie Ihre Gehaltsdaten eingeben und ein Auto bestellen.',
           ]
         : [
-            `Für Ihr Konto bei Stromwandel wurde ${email} als neue E-Mail-Adresse eingetragen.`,
+            `für Ihr Konto bei Stromwandel wurde ${email} als neue E-Mail-Adresse eingetragen.`,
             'Bitte bestätigen Sie die neue Adresse. Bis dahin gilt die bisherige.',
           ],
     button: { label: 'E-Mail-Adresse bestätigen', link },
@@ -32,7 +32,7 @@ export const germanAddressTemplates: Pick<
   EMAIL_CHANGE_NOTICE: ({ email, newEmail, link, validDays }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
-      `Für Ihr Konto bei Stromwandel wurde die neue Adresse ${newEmail} eingetragen. Sobald sie bestätigt ist, ersetzt sie ${email}.`,
+      `für Ihr Konto bei Stromwandel wurde die neue Adresse ${newEmail} eingetragen. Sobald sie bestätigt ist, ersetzt sie ${email}.`,
       'Haben Sie das selbst getan? Dann müssen Sie nichts weiter tun.',
       'Waren Sie das nicht? Dann kennt jemand Ihr Passwort. Machen Sie die Änderung bitte sofort rückgängig und legen Sie ein neues Passwort fest.',
     ],
@@ -42,7 +42,7 @@ export const germanAddressTemplates: Pick<
   EMAIL_CHANGE_UNDONE: ({ email, link }) => ({
     subject: 'Ihre E-Mail-Adresse wurde zurückgesetzt',
     paragraphs: [
-      `Die Änderung Ihrer E-Mail-Adresse zu ${email} wurde von der früheren Adresse aus rückgängig gemacht. Für Ihr Konto bei Stromwandel gilt wieder die frühere Adresse, und alle Geräte wurden abgemeldet.`,
+      `die Änderung Ihrer E-Mail-Adresse zu ${email} wurde von der früheren Adresse aus rückgängig gemacht. Für Ihr Konto bei Stromwandel gilt wieder die frühere Adresse, und alle Geräte wurden abgemeldet.`,
       `Haben Sie die Adresse selbst geändert und die Änderung nicht rückgängig gemacht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
     ],
     button: { label: 'Stromwandel öffnen', link },

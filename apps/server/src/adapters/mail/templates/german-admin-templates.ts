@@ -23,7 +23,7 @@ export const germanAdminTemplates: Pick<
     paragraphs: [
       {
         ROLE: `${requesterName} möchte ${personName} in die Personalabteilung von ${tenantName} aufnehmen.`,
-        ACCESS: `Der Zugang von ${personName} zur Personalabteilung von ${tenantName} ist gesperrt. ${requesterName} möchte ihn wieder freigeben.`,
+        ACCESS: `der Zugang von ${personName} zur Personalabteilung von ${tenantName} ist gesperrt. ${requesterName} möchte ihn wieder freigeben.`,
         ADDRESS: `${requesterName} aus der Personalabteilung von ${tenantName} möchte die eigene E-Mail-Adresse ändern.`,
       }[change],
       `Bei ${tenantName} müssen zwei Personen jede Bestellung freigeben. Deshalb braucht auch diese Änderung eine zweite Zustimmung. Bitte entscheiden Sie über den Antrag.`,

@@ -25,10 +25,12 @@ export const germanAppointmentTemplates: Pick<
   APPOINTMENT_PROPOSED: ({ orderId, vehicle, slots, previous, link }) => ({
     subject: `Bitte wählen Sie Ihren Übergabetermin: Bestellung ${orderId}`,
     paragraphs: [
-      ...(previous === null ? [] : [`Der Termin am ${previous} fällt aus.`]),
-      slots.length === 1
-        ? `Wir schlagen Ihnen einen Termin für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`
-        : `Wir schlagen Ihnen ${slots.length} Termine für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`,
+      [
+        previous === null ? 'wir' : `der Termin am ${previous} fällt aus. Wir`,
+        slots.length === 1
+          ? `schlagen Ihnen einen Termin für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`
+          : `schlagen Ihnen ${slots.length} Termine für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`,
+      ].join(' '),
       'Passt keiner, schreiben Sie uns im Portal, wann es Ihnen passt.',
     ],
     facts: slots.map(({ at, place }) => [at, place]),
@@ -39,8 +41,8 @@ export const germanAppointmentTemplates: Pick<
       previous === null ? `Ihr Termin für die Übergabe: ${at}` : `Neuer Termin für die Übergabe: ${at}`,
     paragraphs: [
       previous === null
-        ? `Der Termin für die Übergabe Ihres Autos steht fest (Bestellung ${orderId}, ${vehicle}).`
-        : `Der Termin für die Übergabe Ihres Autos (Bestellung ${orderId}, ${vehicle}) hat sich geändert. Bisher war es ${previous}.`,
+        ? `der Termin für die Übergabe Ihres Autos steht fest (Bestellung ${orderId}, ${vehicle}).`
+        : `der Termin für die Übergabe Ihres Autos (Bestellung ${orderId}, ${vehicle}) hat sich geändert. Bisher war es ${previous}.`,
       PAPERS,
       LATER,
     ],
@@ -51,7 +53,7 @@ export const germanAppointmentTemplates: Pick<
   APPOINTMENT_CANCELLED: ({ orderId, vehicle, at, link }) => ({
     subject: `Der Termin für die Übergabe fällt aus: ${at}`,
     paragraphs: [
-      `Am ${at} können wir Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}) nicht übergeben.`,
+      `am ${at} können wir Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}) nicht übergeben.`,
       'Sie müssen nichts tun: Wir schlagen Ihnen neue Termine vor. Bitte löschen Sie den alten aus Ihrem Kalender.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -59,7 +61,7 @@ export const germanAppointmentTemplates: Pick<
   APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, calendar, link }) => ({
     subject: 'Morgen übergeben wir Ihnen Ihr Auto',
     paragraphs: [
-      `Morgen ist es so weit: Wir übergeben Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}).`,
+      `morgen ist es so weit: Wir übergeben Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}).`,
       PAPERS,
     ],
     facts: whereAndWhen(at, place, phone),
@@ -103,8 +105,8 @@ export const germanAppointmentTemplates: Pick<
     subject: `Übergabetermin noch offen: Bestellung ${orderId}`,
     paragraphs: [
       employeeName === null
-        ? `Der Termin für die Übergabe Ihres Autos ist seit ${days} Tagen offen (${vehicle}).`
-        : `Der Termin für die Übergabe des Autos von ${employeeName} ist seit ${days} Tagen offen (${vehicle}).`,
+        ? `der Termin für die Übergabe Ihres Autos ist seit ${days} Tagen offen (${vehicle}).`
+        : `der Termin für die Übergabe des Autos von ${employeeName} ist seit ${days} Tagen offen (${vehicle}).`,
       unanswered(yours, employeeName),
     ],
     button: { label: 'Termin ansehen', link },

@@ -15,7 +15,7 @@ export const germanExcessTemplates: Pick<
       ? {
           subject: `Selbstbeteiligung bei Ihrem Schaden ${caseNumber}: Vorschlag`,
           paragraphs: [
-            `Es geht um den Schaden an Ihrem Auto (${vehicle}). Nach unserem Vorschlag ${bearer === 'EMPLOYEE' ? 'tragen Sie' : 'trägt Ihr Arbeitgeber'} die Selbstbeteiligung. Betrag und Begründung stehen bei Ihrem Fall.`,
+            `es geht um den Schaden an Ihrem Auto (${vehicle}). Nach unserem Vorschlag ${bearer === 'EMPLOYEE' ? 'tragen Sie' : 'trägt Ihr Arbeitgeber'} die Selbstbeteiligung. Betrag und Begründung stehen bei Ihrem Fall.`,
             `Ihr Arbeitgeber entscheidet bis ${until}. Sie müssen nichts tun und nichts bezahlen.`,
           ],
           button: { label: 'Fall ansehen', link },
@@ -33,7 +33,7 @@ export const germanExcessTemplates: Pick<
       ? {
           subject: `Selbstbeteiligung bei Ihrem Schaden ${caseNumber}: Entscheidung`,
           paragraphs: [
-            `Es geht um den Schaden an Ihrem Auto (${vehicle}). Die Selbstbeteiligung ${bearer === 'EMPLOYEE' ? 'tragen Sie' : 'trägt Ihr Arbeitgeber'}. Betrag und Begründung stehen bei Ihrem Fall.`,
+            `es geht um den Schaden an Ihrem Auto (${vehicle}). Die Selbstbeteiligung ${bearer === 'EMPLOYEE' ? 'tragen Sie' : 'trägt Ihr Arbeitgeber'}. Betrag und Begründung stehen bei Ihrem Fall.`,
             ...(objectableUntil === null
               ? []
               : [`Sie sehen das anders? Bis ${objectableUntil} können Sie dort einmal widersprechen.`]),
@@ -43,7 +43,7 @@ export const germanExcessTemplates: Pick<
       : {
           subject: `Selbstbeteiligung bei Schaden ${caseNumber}: Entscheidung`,
           paragraphs: [
-            `Es geht um den Schaden am Auto von ${employeeName} (${vehicle}). Die Selbstbeteiligung trägt ${BEARERS[reader][bearer]}.`,
+            `es geht um den Schaden am Auto von ${employeeName} (${vehicle}). Die Selbstbeteiligung trägt ${BEARERS[reader][bearer]}.`,
           ],
           button: { label: 'Fall ansehen', link },
         },

@@ -15,7 +15,7 @@ export const germanFineTemplates: Pick<MailTemplates, 'FINE_ARRIVED' | 'FINE_REM
   FINE_REMINDER: ({ vehicle, until, holderName, link }) => ({
     subject: `${SUBJECT}: Ihre Antwort fehlt noch`,
     paragraphs: [
-      `Zu Ihrem Auto (${vehicle}) wartet ein Brief auf Ihre Antwort. Sie haben bis ${until} Zeit.`,
+      `zu Ihrem Auto (${vehicle}) wartet ein Brief auf Ihre Antwort. Sie haben bis ${until} Zeit.`,
       `Ohne Antwort nennt ${holderName} der Behörde danach Sie als die Person, der das Auto überlassen ist.`,
     ],
     button: { label: 'Brief lesen', link },

@@ -19,7 +19,7 @@ export const germanHandoverTemplates: Pick<
       ? {
           subject: `Ihr Übergabeprotokoll: ${vehicle}`,
           paragraphs: [
-            `Am ${day} haben Sie das Auto Ihrer Bestellung ${orderId} übernommen (${vehicle}).`,
+            `am ${day} haben Sie das Auto Ihrer Bestellung ${orderId} übernommen (${vehicle}).`,
             'Das unterschriebene Protokoll mit allen Fotos und Ihr Vertrag liegen als PDF unter „Mein Auto“ bei den Dokumenten.',
           ],
           button: { label: 'Dokumente öffnen', link },
@@ -27,7 +27,7 @@ export const germanHandoverTemplates: Pick<
       : {
           subject: `Auto nicht angenommen: Bestellung ${orderId}`,
           paragraphs: [
-            `Am ${day} haben Sie das Auto Ihrer Bestellung ${orderId} nicht angenommen (${vehicle}).`,
+            `am ${day} haben Sie das Auto Ihrer Bestellung ${orderId} nicht angenommen (${vehicle}).`,
             'Sie müssen nichts tun und zahlen nichts: Wir klären den Grund und melden uns mit einem neuen Termin.',
             'Das Protokoll mit Ihren Fotos liegt als PDF unter „Mein Auto“ bei den Dokumenten.',
           ],
@@ -49,7 +49,7 @@ export const germanHandoverTemplates: Pick<
         ? `Fahrzeugdaten fehlen: Bestellung ${orderId}`
         : `Andere Fahrgestellnummer im Protokoll: Bestellung ${orderId}`,
     paragraphs: [
-      `Das Auto ist übergeben: ${vehicle} für ${employeeName}, ${tenantName}.`,
+      `das Auto ist übergeben: ${vehicle} für ${employeeName}, ${tenantName}.`,
       ...(vins === null
         ? []
         : [

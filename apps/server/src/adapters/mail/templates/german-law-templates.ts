@@ -57,7 +57,7 @@ export const germanLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY' 
   JANUARY: ({ year, link }) => ({
     subject: 'Was sich am 1. Januar bei Ihrem Auto ändert',
     paragraphs: [
-      `Die Werte für ${year} sind beschlossen. Wir haben für Ihre Autos gerechnet, was sich zum 1. Januar ändert und woran es liegt.`,
+      `die Werte für ${year} sind beschlossen. Wir haben für Ihre Autos gerechnet, was sich zum 1. Januar ändert und woran es liegt.`,
       'Dort steht auch, ob Ihr Lohn mit dem Auto die Grenzen des Gesetzes einhält.',
     ],
     button: { label: 'Änderungen ansehen', link },
@@ -70,7 +70,7 @@ export const germanLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY' 
       ? {
           subject: `${law}: Ihr Auto ab ${from}`,
           paragraphs: [
-            `Mit der Umwandlung für Ihr Auto (Bestellung ${orderId}, ${vehicle}) ${own(from)}`,
+            `mit der Umwandlung für Ihr Auto (Bestellung ${orderId}, ${vehicle}) ${own(from)}`,
             `${ways} Ihre Personalabteilung weiß Bescheid. Bitte sprechen Sie mit ihr.`,
           ],
           button,
@@ -78,7 +78,7 @@ export const germanLawTemplates: Pick<MailTemplates, 'RECALCULATED' | 'JANUARY' 
       : {
           subject: `${law} ab ${from}: Bestellung ${orderId}`,
           paragraphs: [
-            `Mit der Umwandlung für ${vehicle} ${others(employeeName, from)}`,
+            `mit der Umwandlung für ${vehicle} ${others(employeeName, from)}`,
             `${officeWays} Gehaltsdaten sehen Sie nicht.`,
           ],
           button,

@@ -20,7 +20,7 @@ export const germanLeaseTemplates: Pick<
       ? `Noch einmal gefragt: Kilometerstand Ihres ${vehicle}`
       : `Bitte melden Sie den Kilometerstand: ${vehicle}`,
     paragraphs: [
-      `Den letzten Kilometerstand Ihres Autos (${vehicle}) kennen wir vom ${lastKnownOn}. Mit einem neuen Stand sehen Sie, ob Sie im Plan liegen und was am Vertragsende auf Sie zukommt.`,
+      `den letzten Kilometerstand Ihres Autos (${vehicle}) kennen wir vom ${lastKnownOn}. Mit einem neuen Stand sehen Sie, ob Sie im Plan liegen und was am Vertragsende auf Sie zukommt.`,
       'Sie lesen die Zahl im Auto ab und tragen sie ein. Ein Foto ist freiwillig.',
     ],
     button: { label: 'Kilometerstand melden', link },
@@ -60,7 +60,7 @@ export const germanLeaseTemplates: Pick<
   }),
   DAMAGE_STATE: ({ state, caseNumber, vehicle, link }) => ({
     subject: `Neues zu Ihrem Schaden ${caseNumber}`,
-    paragraphs: [`Es geht um Ihr Auto (${vehicle}). ${STATES[state]}`],
+    paragraphs: [`es geht um Ihr Auto (${vehicle}). ${STATES[state]}`],
     button: { label: 'Fall ansehen', link },
   }),
 };

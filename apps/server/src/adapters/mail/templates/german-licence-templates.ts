@@ -18,7 +18,7 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
   LICENCE_DUE: ({ reader, vehicle, due, grace, link }) => ({
     subject: `Bitte prüfen Sie Ihren Führerschein bis ${due}`,
     paragraphs: [
-      `Für ${vehicle} wird Ihr Führerschein regelmäßig geprüft. Die nächste Prüfung ist am ${due} fällig und dauert etwa drei Minuten. Sie brauchen Ihren Führerschein und ein Handy.`,
+      `für ${vehicle} wird Ihr Führerschein regelmäßig geprüft. Die nächste Prüfung ist am ${due} fällig und dauert etwa drei Minuten. Sie brauchen Ihren Führerschein und ein Handy.`,
       `Ohne Prüfung dürfen Sie das Auto nach dem ${grace} nicht mehr fahren, bis sie nachgeholt ist.`,
       ...forDriver(reader),
     ],
@@ -27,7 +27,7 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
   LICENCE_OVERDUE: ({ reader, vehicle, grace, link }) => ({
     subject: 'Fahren ist nicht erlaubt, bis der Führerschein geprüft ist',
     paragraphs: [
-      `Die Prüfung Ihres Führerscheins für ${vehicle} fehlt seit dem ${grace}. Bitte lassen Sie das Auto stehen, bis Sie sie nachgeholt haben.`,
+      `die Prüfung Ihres Führerscheins für ${vehicle} fehlt seit dem ${grace}. Bitte lassen Sie das Auto stehen, bis Sie sie nachgeholt haben.`,
       'Danach dürfen Sie sofort wieder fahren.',
       ...(reader === 'EMPLOYEE' ? ['Ihre Personalabteilung sieht, dass die Prüfung fehlt.'] : [END]),
     ],
@@ -36,7 +36,7 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
   LICENCE_DONE: ({ reader, vehicle, due, link }) => ({
     subject: 'Ihr Führerschein ist geprüft',
     paragraphs: [
-      `Danke. Sie dürfen ${vehicle} weiter fahren.`,
+      `danke. Sie dürfen ${vehicle} weiter fahren.`,
       ...(due === '' ? [] : [`Die nächste Prüfung ist am ${due} fällig. Wir erinnern Sie rechtzeitig.`]),
       ...forDriver(reader),
     ],
@@ -70,11 +70,11 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
     paragraphs:
       reader === 'DRIVER'
         ? [
-            `Die Erlaubnis, ${vehicle} zu fahren, ist beendet. Bitte fahren Sie das Auto nicht mehr.`,
+            `die Erlaubnis, ${vehicle} zu fahren, ist beendet. Bitte fahren Sie das Auto nicht mehr.`,
             'Ihre Angaben werden in 30 Tagen gelöscht. Sie müssen nichts tun.',
           ]
         : [
-            `Die Einladung oder Erlaubnis von ${driver} ist beendet. Bitte geben Sie das Auto nicht mehr weiter.`,
+            `die Einladung oder Erlaubnis von ${driver} ist beendet. Bitte geben Sie das Auto nicht mehr weiter.`,
             'Die Angaben werden in 30 Tagen gelöscht.',
           ],
     button: { label: 'Stand ansehen', link },

@@ -29,7 +29,7 @@ export const germanManufacturerTemplates: Pick<
   MANUFACTURER_ORDER: ({ orderId, vehicle, color, car, confirmUntil, link }) => ({
     subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
     paragraphs: [
-      `Hiermit bestellen wir dieses Fahrzeug: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
+      `hiermit bestellen wir dieses Fahrzeug: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
       `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Lieferung.`,
     ],
     facts: carFacts(car, color),
@@ -40,8 +40,8 @@ export const germanManufacturerTemplates: Pick<
     subject: `Rückmeldung fehlt: Fahrzeugbestellung ${orderId}`,
     paragraphs: [
       missing === 'DELIVERY_WEEK'
-        ? `Zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
-        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei. Sie haben uns die Lieferung noch nicht gemeldet.`,
+        ? `zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
+        : `die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei. Sie haben uns die Lieferung noch nicht gemeldet.`,
       missing === 'DELIVERY_WEEK'
         ? 'Bitte bestätigen oder korrigieren Sie die Lieferwoche über den Link. Melden Sie dort später auch die Lieferung.'
         : 'Bitte melden Sie über den Link die Lieferung oder die neue Lieferwoche.',
@@ -52,7 +52,7 @@ export const germanManufacturerTemplates: Pick<
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
     paragraphs: [
-      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere Links gelten nicht mehr; was Sie bisher eingetragen haben, bleibt gespeichert.`,
+      `hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere Links gelten nicht mehr; was Sie bisher eingetragen haben, bleibt gespeichert.`,
     ],
     button: { label: 'Bestellung öffnen', link },
     note: LINK_NOTE,
@@ -60,7 +60,7 @@ export const germanManufacturerTemplates: Pick<
   MANUFACTURER_CANCELLATION: ({ orderId, vehicle }) => ({
     subject: `Fahrzeugbestellung ${orderId} beendet: ${vehicle}`,
     paragraphs: [
-      `Unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr.`,
+      `unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr.`,
       `Ist das Fahrzeug schon gebaut oder unterwegs? Dann melden Sie sich bitte bei uns. ${SUPPORT}`,
       'Die Links zu dieser Bestellung gelten nicht mehr.',
     ],

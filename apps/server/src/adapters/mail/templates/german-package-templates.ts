@@ -36,7 +36,7 @@ export const germanPackageTemplates: Pick<
       ? {
           subject: `Ab heute gilt Ihr neues Paket: ${km} im Jahr`,
           paragraphs: [
-            `Seit dem ${from} fährt Ihr Auto (${vehicle}) mit ${km} im Jahr. Mit der Gehaltsabrechnung dieses Monats gilt der neue Umwandlungsbetrag.`,
+            `seit dem ${from} fährt Ihr Auto (${vehicle}) mit ${km} im Jahr. Mit der Gehaltsabrechnung dieses Monats gilt der neue Umwandlungsbetrag.`,
             'Den unterschriebenen Nachtrag finden Sie unter „Mein Auto“.',
           ],
           button: { label: 'Mein Auto öffnen', link },
@@ -44,7 +44,7 @@ export const germanPackageTemplates: Pick<
       : {
           subject: `Neues Paket ab heute: ${employeeName}`,
           paragraphs: [
-            `Seit dem ${from} gilt für das Auto von ${employeeName} (${vehicle}) das Paket mit ${km} im Jahr. Der unterschriebene Nachtrag liegt beim Vertrag.`,
+            `seit dem ${from} gilt für das Auto von ${employeeName} (${vehicle}) das Paket mit ${km} im Jahr. Der unterschriebene Nachtrag liegt beim Vertrag.`,
           ],
           button: { label: 'Vertrag öffnen', link },
         },

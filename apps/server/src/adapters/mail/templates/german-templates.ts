@@ -14,11 +14,11 @@ import { germanPackageTemplates } from './german-package-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
 
 const SIGN_IN_CHANGES = {
-  APP_ADDED: 'Für Ihr Konto bei Stromwandel wurde eine Authenticator-App eingerichtet.',
-  APP_REMOVED: 'Die Authenticator-App Ihres Kontos bei Stromwandel wurde entfernt.',
-  RECOVERY_CODES_RENEWED: 'Für Ihr Konto bei Stromwandel wurden neue Wiederherstellungscodes erstellt.',
-  PASSKEY_ADDED: 'Zu Ihrem Konto bei Stromwandel wurde ein Passkey hinzugefügt.',
-  PASSKEY_REMOVED: 'Ein Passkey Ihres Kontos bei Stromwandel wurde entfernt.',
+  APP_ADDED: 'für Ihr Konto bei Stromwandel wurde eine Authenticator-App eingerichtet.',
+  APP_REMOVED: 'die Authenticator-App Ihres Kontos bei Stromwandel wurde entfernt.',
+  RECOVERY_CODES_RENEWED: 'für Ihr Konto bei Stromwandel wurden neue Wiederherstellungscodes erstellt.',
+  PASSKEY_ADDED: 'zu Ihrem Konto bei Stromwandel wurde ein Passkey hinzugefügt.',
+  PASSKEY_REMOVED: 'ein Passkey Ihres Kontos bei Stromwandel wurde entfernt.',
   RESET: 'Authenticator-App und Passkeys Ihres Kontos bei Stromwandel wurden vom Betreiber entfernt.',
 } as const;
 
@@ -27,7 +27,7 @@ export const germanTemplates: MailTemplates = {
   ...germanAddressTemplates,
   RESET_PASSWORD: ({ link, validMinutes }) => ({
     subject: 'Ihr neues Passwort festlegen',
-    paragraphs: ['Für Ihr Konto bei Stromwandel wurde ein neues Passwort angefordert.'],
+    paragraphs: ['für Ihr Konto bei Stromwandel wurde ein neues Passwort angefordert.'],
     button: { label: 'Neues Passwort festlegen', link },
     note: `Der Link gilt ${validMinutes} Minuten und nur einmal. ${IGNORE_NOTE}`,
   }),
@@ -42,14 +42,14 @@ export const germanTemplates: MailTemplates = {
   }),
   WELCOME: ({ link, validDays }) => ({
     subject: 'Ihr Zugang zu Stromwandel',
-    paragraphs: ['Für Sie wurde ein Konto bei Stromwandel eingerichtet. Bitte legen Sie Ihr Passwort fest.'],
+    paragraphs: ['für Sie wurde ein Konto bei Stromwandel eingerichtet. Bitte legen Sie Ihr Passwort fest.'],
     button: { label: 'Passwort festlegen', link },
     note: `Der Link gilt ${validDays} Tage und nur einmal. Danach bekommen Sie auf der Seite „Passwort vergessen“ einen neuen.`,
   }),
   ACCOUNT_DELETED: ({ link }) => ({
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
-      'Wir haben Ihr Konto bei Stromwandel gelöscht, wie Sie es verlangt haben. Ihre Gehaltsdaten, Ihre Adresse und Ihre Anmeldedaten sind nicht mehr gespeichert.',
+      'wir haben Ihr Konto bei Stromwandel gelöscht, wie Sie es verlangt haben. Ihre Gehaltsdaten, Ihre Adresse und Ihre Anmeldedaten sind nicht mehr gespeichert.',
       'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren.',
     ],
     button: { label: 'Stromwandel öffnen', link },
@@ -67,10 +67,10 @@ export const germanTemplates: MailTemplates = {
         : `${cars.length + others} neue Autos für Ihre Suche`,
     paragraphs: [
       cars.length + others === 1
-        ? 'Dieses Auto passt jetzt zu einer Suche, die Sie gespeichert haben:'
+        ? 'dieses Auto passt jetzt zu einer Suche, die Sie gespeichert haben:'
         : others === 0
-          ? 'Diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'
-          : `Diese Autos und ${others === 1 ? 'ein weiteres' : `${others} weitere`} passen jetzt zu einer Suche, die Sie gespeichert haben:`,
+          ? 'diese Autos passen jetzt zu einer Suche, die Sie gespeichert haben:'
+          : `diese Autos und ${others === 1 ? 'ein weiteres' : `${others} weitere`} passen jetzt zu einer Suche, die Sie gespeichert haben:`,
     ],
     links: cars.map((car) => ({ label: car.name, link: car.link })),
     button: { label: 'Gespeicherte Suchen ansehen', link },
@@ -79,7 +79,7 @@ export const germanTemplates: MailTemplates = {
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      'Das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Geräte wurden abgemeldet.',
+      'das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Geräte wurden abgemeldet.',
       'Waren Sie das nicht? Dann fordern Sie bitte sofort ein neues Passwort an.',
     ],
     button: { label: 'Neues Passwort anfordern', link },
@@ -114,7 +114,7 @@ export const germanTemplates: MailTemplates = {
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,
     paragraphs: [
-      `Mit diesem Link setzen Sie die Prüfung Ihres Führerscheins und Ihrer Identität auf jedem Gerät fort. Sie gehört zur Bestellung ${orderId} (${vehicle}).`,
+      `mit diesem Link setzen Sie die Prüfung Ihres Führerscheins und Ihrer Identität auf jedem Gerät fort. Sie gehört zur Bestellung ${orderId} (${vehicle}).`,
       'Halten Sie Ihren Führerschein und einen Ausweis bereit. Sie melden sich zuerst bei Stromwandel an.',
     ],
     button: { label: 'Prüfung fortsetzen', link },
@@ -123,7 +123,7 @@ export const germanTemplates: MailTemplates = {
   SIGNING_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Unterschrift (Bestellung ${orderId})`,
     paragraphs: [
-      `Mit diesem Link unterschreiben Sie auf jedem Gerät den Überlassungsvertrag. Er gehört zur Bestellung ${orderId} (${vehicle}).`,
+      `mit diesem Link unterschreiben Sie auf jedem Gerät den Überlassungsvertrag. Er gehört zur Bestellung ${orderId} (${vehicle}).`,
       'Halten Sie Personalausweis, Aufenthaltstitel oder Reisepass bereit. Sie melden sich zuerst bei Stromwandel an.',
     ],
     button: { label: 'Vertrag unterschreiben', link },
@@ -132,7 +132,7 @@ export const germanTemplates: MailTemplates = {
   ORDER_SIGNED: ({ orderId, vehicle, tenantName, withdrawUntil, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist eingegangen`,
     paragraphs: [
-      `Vielen Dank. Sie haben Ihren Vertrag unterschrieben: ${vehicle}.`,
+      `vielen Dank. Sie haben Ihren Vertrag unterschrieben: ${vehicle}.`,
       `${tenantName} prüft Ihre Bestellung nun. Wir schreiben Ihnen, sobald entschieden ist.`,
       `Widerrufen können Sie bis ${withdrawUntil} unter „Bestellungen“ in Ihrem Profil.`,
       'Was sich für Ihre spätere Rente ändert, steht in Ihrer Bestellung.',
@@ -158,7 +158,7 @@ export const germanTemplates: MailTemplates = {
   SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Zweite Freigabe nötig: Bestellung von ${employeeName}`,
     paragraphs: [
-      `Die Bestellung ${orderId} (${vehicle}) von ${employeeName} ist einmal freigegeben. In Ihrem Unternehmen muss auch eine zweite Person zustimmen.`,
+      `die Bestellung ${orderId} (${vehicle}) von ${employeeName} ist einmal freigegeben. In Ihrem Unternehmen muss auch eine zweite Person zustimmen.`,
       `Bitte entscheiden Sie bis ${decideUntil}. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung prüfen', link },
@@ -184,7 +184,7 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [
       by === 'TENANT'
         ? `Ihr Arbeitgeber hat Ihre Bestellung ${orderId} (${vehicle}) abgelehnt.`
-        : `Wir können Ihre Bestellung ${orderId} (${vehicle}) leider nicht ausführen.`,
+        : `wir können Ihre Bestellung ${orderId} (${vehicle}) leider nicht ausführen.`,
       `Begründung: ${reason}`,
       'Ihr Gehalt bleibt unverändert, Ihnen entstehen keine Kosten. Sie können jederzeit ein anderes Auto bestellen.',
     ],
@@ -193,7 +193,7 @@ export const germanTemplates: MailTemplates = {
   ORDERED_FROM_MANUFACTURER: ({ orderId, vehicle, link }) => ({
     subject: 'Ihr Auto ist beim Hersteller bestellt',
     paragraphs: [
-      `Wir haben das Auto Ihrer Bestellung ${orderId} (${vehicle}) beim Hersteller bestellt.`,
+      `wir haben das Auto Ihrer Bestellung ${orderId} (${vehicle}) beim Hersteller bestellt.`,
       'Der Hersteller bestätigt die Lieferwoche in der Regel innerhalb einer Woche. Dann schreiben wir Ihnen.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -202,7 +202,7 @@ export const germanTemplates: MailTemplates = {
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
     paragraphs: [
-      `Der Hersteller liefert das Auto Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
+      `der Hersteller liefert das Auto Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
       ...(previous ? [`Bisher war es ${previous}.`] : []),
       ...(reason ? [`Grund: ${reason}`] : []),
     ],
@@ -211,7 +211,7 @@ export const germanTemplates: MailTemplates = {
   SHIPPED: ({ orderId, vehicle, shippedOn, week, link }) => ({
     subject: 'Ihr Auto ist unterwegs',
     paragraphs: [
-      `Das Auto Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen.`,
+      `das Auto Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen.`,
       ...(week
         ? [`Es wird voraussichtlich in ${week} geliefert. Wir schreiben Ihnen, sobald es da ist.`]
         : []),
@@ -221,7 +221,7 @@ export const germanTemplates: MailTemplates = {
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
     subject: 'Ihr Auto ist da',
     paragraphs: [
-      `Das Auto Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
+      `das Auto Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
       'Wir bestätigen nun die Übergabe; damit beginnt Ihr Vertrag.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -229,7 +229,7 @@ export const germanTemplates: MailTemplates = {
   HANDOVER_DUE: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
     subject: `Geliefert: Bestellung ${orderId}`,
     paragraphs: [
-      `Der Hersteller hat die Lieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
+      `der Hersteller hat die Lieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
       'Bitte bestätigen Sie die Übergabe, damit der Vertrag beginnt.',
     ],
     button: { label: 'Übergabe bestätigen', link },
@@ -237,7 +237,7 @@ export const germanTemplates: MailTemplates = {
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Gute Fahrt: Ihr Vertrag läuft',
     paragraphs: [
-      `Seit der Übergabe am ${handedOverOn} läuft Ihr Vertrag: ${vehicle}, Bestellung ${orderId}.`,
+      `seit der Übergabe am ${handedOverOn} läuft Ihr Vertrag: ${vehicle}, Bestellung ${orderId}.`,
       'Den unterschriebenen Vertrag finden Sie unter „Bestellungen“ in Ihrem Profil.',
     ],
     button: { label: 'Vertrag ansehen', link },
@@ -245,7 +245,7 @@ export const germanTemplates: MailTemplates = {
   BREAKING_CHANGE: ({ orderId, vehicle, link }) => ({
     subject: `Ihre Bestellung ${orderId} muss neu begonnen werden`,
     paragraphs: [
-      `Seit Sie die Bestellung ${orderId} (${vehicle}) begonnen haben, haben sich Ihre Angaben oder das Angebot geändert. Wir haben sie deshalb beendet.`,
+      `seit Sie die Bestellung ${orderId} (${vehicle}) begonnen haben, haben sich Ihre Angaben oder das Angebot geändert. Wir haben sie deshalb beendet.`,
       'Ihnen entstehen keine Kosten. Was sich geändert hat, zeigen wir Ihnen im Portal.',
     ],
     button: { label: 'Änderung ansehen', link },
@@ -260,7 +260,7 @@ export const germanTemplates: MailTemplates = {
   ORDER_WITHDRAWN: ({ orderId, vehicle, at, link }) => ({
     subject: `Ihr Widerruf ist eingegangen (${at})`,
     paragraphs: [
-      `Wir haben Ihren Widerruf der Bestellung ${orderId} (${vehicle}) am ${at} erhalten.`,
+      `wir haben Ihren Widerruf der Bestellung ${orderId} (${vehicle}) am ${at} erhalten.`,
       'Die Bestellung ist damit beendet. Ihnen entstehen keine Kosten.',
     ],
     button: { label: 'Bestätigung ansehen', link },
@@ -272,7 +272,7 @@ export const germanTemplates: MailTemplates = {
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,
     paragraphs: [
-      `Die Bestellung ${orderId} von ${employeeName}, ${tenantName} (${vehicle}), ist beendet: ${cause === 'DEADLINE_PASSED' ? 'Die Frist für die Entscheidung ist abgelaufen.' : 'Stromwandel hat sie abgelehnt.'}`,
+      `die Bestellung ${orderId} von ${employeeName}, ${tenantName} (${vehicle}), ist beendet: ${cause === 'DEADLINE_PASSED' ? 'Die Frist für die Entscheidung ist abgelaufen.' : 'Stromwandel hat sie abgelehnt.'}`,
       'Bitte machen Sie rückgängig, was Sie dafür schon veranlasst haben.',
     ],
     button: { label: 'Bestellung ansehen', link },
@@ -288,7 +288,7 @@ export const germanTemplates: MailTemplates = {
   DECISION_MISSING: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Ihre Entscheidung fehlt noch: Bestellung ${orderId}, Frist ${decideUntil}`,
     paragraphs: [
-      `Die Bestellung von ${employeeName} (${vehicle}) wartet auf Ihre Entscheidung.`,
+      `die Bestellung von ${employeeName} (${vehicle}) wartet auf Ihre Entscheidung.`,
       `Bitte entscheiden Sie bis ${decideUntil}. Danach läuft die Bestellung ab.`,
     ],
     button: { label: 'Bestellung prüfen', link },
