@@ -13,6 +13,7 @@ import { useSender } from '../../../product/lease-draft/use-sender.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { Answer, OwnFine } from './own-fine.ts';
+import parts from '../car-part.module.css';
 import classes from './fines.module.css';
 
 /** An answer in this browser until the server has it. */
@@ -89,7 +90,7 @@ function OpenAnswer({ fine, store, first, beginning }: OpenAnswerProps) {
   );
   const { isOffline, refusal } = useSender(work, draft.isWaiting ? 'answer' : '');
   return (
-    <div className={classes['form']}>
+    <div className={parts['form']}>
       {isOffline && (
         <Notice tone="info" polite title={t('fines.offline.title')}>
           {t('fines.offline.text')}

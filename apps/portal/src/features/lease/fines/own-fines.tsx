@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { OwnFine } from './own-fine.ts';
-import classes from './fines.module.css';
+import parts from '../car-part.module.css';
 
 const TONES = { OPEN: 'copper', ANSWERED: 'info', PASSED_ON: 'gain', CLOSED: 'neutral' } as const;
 
@@ -29,8 +29,8 @@ export function OwnFines({ leaseId }: { readonly leaseId: number }) {
   );
   const owner = useMe().data?.id;
   return (
-    <div className={classes['frame']}>
-      <Link to={`${paths.car()}?lease=${leaseId}`} className={classes['back']}>
+    <div className={parts['frame']}>
+      <Link to={`${paths.car()}?lease=${leaseId}`} className={parts['back']}>
         {t('fines.back')}
       </Link>
       <LoadState query={fines} failed={t('fines.failed')} label={t('fines.loading')}>
@@ -59,7 +59,7 @@ function FineCard({ fine, owner }: { readonly fine: OwnFine; readonly owner: str
   ] as const;
   return (
     <SectionCard title={t('fines.case', { kind: t(`fines.kinds.${kind}`), day: date(day) })}>
-      <div className={classes['form']}>
+      <div className={parts['form']}>
         <div>
           <StatusBadge tone={TONES[fine.state]}>{t(`fines.states.${fine.state}`)}</StatusBadge>
         </div>
@@ -75,7 +75,7 @@ function FineCard({ fine, owner }: { readonly fine: OwnFine; readonly owner: str
               : [{ label: t('fines.until'), value: date(answerUntil) }]),
           ]}
         />
-        <div className={classes['buttons']}>
+        <div className={parts['buttons']}>
           {files.map(({ of, label }) => (
             <Button
               key={of}
@@ -87,7 +87,7 @@ function FineCard({ fine, owner }: { readonly fine: OwnFine; readonly owner: str
             </Button>
           ))}
         </div>
-        <p className={classes['quiet']}>
+        <p className={parts['quiet']}>
           {feeCents > 0 ? t('fines.fee', { holder, amount: euroCents(feeCents) }) : t('fines.noFee')}
         </p>
         <Standing fine={fine} />

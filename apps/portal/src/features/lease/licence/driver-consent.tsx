@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useTextList } from '../../../i18n/use-text-list.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import parts from '../car-part.module.css';
 import classes from './licence.module.css';
 
 /** The six duties, the consent and the day of birth; the check of the licence follows. */
@@ -21,7 +22,7 @@ export function DriverConsent({ code }: { readonly code: string }) {
   const form = useSchemaForm(driverConsentForm, empty);
   return (
     <SectionCard title={t('driver.consent.title')} description={t('driver.consent.text')}>
-      <div className={classes['form']}>
+      <div className={parts['form']}>
         <ol className={classes['duties']}>
           {duties.map((duty) => (
             <li key={duty}>{duty}</li>
@@ -29,7 +30,7 @@ export function DriverConsent({ code }: { readonly code: string }) {
         </ol>
         <SentForm
           form={form}
-          className={classes['form']}
+          className={parts['form']}
           label={t('driver.consent.title')}
           failedTitle={t('driver.consent.failed')}
           onSend={async (entered) => {

@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../product/desk/confirm-dialog.tsx';
-import { isForbidden, STANDING_TONES } from '../../../product/licence/lease-drivers.ts';
+import type { Standing } from '../../../product/licence/lease-drivers.ts';
 import { linkStateOfPage } from '../../../product/order-link/link-state-of.ts';
 import { LinkNotice } from '../../../product/order-link/link-notice.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -17,11 +17,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CheckTrouble } from './check-trouble.tsx';
 import { DriverConsent } from './driver-consent.tsx';
 import { EmergencyNumber } from './emergency-number.tsx';
-import classes from './licence.module.css';
+import { ForbiddenNotice, LossButton, StandingBadge } from './standing-parts.tsx';
+import parts from '../car-part.module.css';
 
 type DriverLink = ReplyOf<'getDriverLink'>;
 
@@ -69,7 +69,7 @@ export default function DriverPage() {
               vehicle: loaded.vehicle,
             })}
           />
-          <div className={classes['frame']}>
+          <div className={parts['frame']}>
             <OpenLink code={code} link={loaded} />
           </div>
         </>
@@ -91,7 +91,7 @@ function OpenLink({ code, link }: OpenLinkProps) {
   return (
     <>
       <SectionCard title={link.vehicle}>
-        <div className={classes['form']}>
+        <div className={parts['form']}>
           <FactList
             facts={[
               ...(link.plate === null ? [] : [{ label: t('driver.plate'), value: link.plate }]),
@@ -102,11 +102,11 @@ function OpenLink({ code, link }: OpenLinkProps) {
           <EmergencyNumber />
         </div>
       </SectionCard>
-      {licence !== null && <Standing code={code} link={link} standing={licence.standing} />}
+      {licence !== null && <ActiveDriver code={code} link={link} standing={licence.standing} />}
       {state === 'INVITED' && !link.consented && <DriverConsent code={code} />}
       {state === 'INVITED' && link.consented && (
         <SectionCard title={t('driver.check.title')} description={t('driver.check.text')}>
-          <div className={classes['form']}>
+          <div className={parts['form']}>
             <CheckTrouble check={link.check} />
             <CheckButton code={code} />
           </div>
@@ -118,46 +118,28 @@ function OpenLink({ code, link }: OpenLinkProps) {
 }
 
 /** A used link says so: the driver is active, with the check that is due. */
-function Standing({
-  code,
-  link,
-  standing,
-}: OpenLinkProps & { readonly standing: NonNullable<DriverLink['licence']>['standing'] }) {
+function ActiveDriver({ code, link, standing }: OpenLinkProps & { readonly standing: Standing }) {
   const { t } = useTranslation('lease');
   const { dateTime } = useFormat();
-  const [isAsking, setIsAsking] = useState(false);
   const use = useApiMutation('useDriverLink', { outdates: ['getDriverLink'] });
   return (
     <SectionCard title={t('licence.own')} description={t('driver.seen')}>
-      <div className={classes['form']}>
-        <div>
-          <StatusBadge tone={STANDING_TONES[standing]}>{t(`licence.standings.${standing}`)}</StatusBadge>
-        </div>
+      <div className={parts['form']}>
+        <StandingBadge standing={standing} />
         {link.activatedAt !== null && <p>{t('driver.used', { at: dateTime(link.activatedAt) })}</p>}
-        {isForbidden(standing) && (
-          <Notice tone="danger" title={t('licence.forbidden')}>
-            {t(`driver.why.${standing === 'LOST' ? 'LOST' : 'OVERDUE'}`)}
-          </Notice>
-        )}
+        <ForbiddenNotice standing={standing} reader="driver" />
         {standing !== 'VALID' && <CheckTrouble check={link.check} />}
         {use.error !== null && <FailureNotice title={t('licence.refused')} failure={failureOf(use.error)} />}
-        <div className={classes['buttons']}>
+        <div className={parts['buttons']}>
           {link.checkable && <CheckButton code={code} />}
           {standing !== 'LOST' && (
-            <Button variant="default" loading={use.isPending} onClick={() => setIsAsking(true)}>
-              {t('licence.lose')}
-            </Button>
+            <LossButton
+              isPending={use.isPending}
+              question={t('driver.loseAsk')}
+              onReport={() => use.mutate({ params: { code }, body: { command: 'REPORT_LOSS' } })}
+            />
           )}
         </div>
-        <ConfirmDialog
-          title={t('licence.lose')}
-          action={t('licence.loseAction')}
-          opened={isAsking}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => use.mutate({ params: { code }, body: { command: 'REPORT_LOSS' } })}
-        >
-          {t('driver.loseAsk')}
-        </ConfirmDialog>
       </div>
     </SectionCard>
   );
@@ -194,7 +176,7 @@ function EndButton({ code, isActive }: Pick<OpenLinkProps, 'code'> & { readonly 
   const end = useApiMutation('useDriverLink', { outdates: ['getDriverLink'] });
   const label = isActive ? t('driver.end') : t('driver.decline');
   return (
-    <div className={classes['form']}>
+    <div className={parts['form']}>
       {end.error !== null && <FailureNotice title={t('licence.refused')} failure={failureOf(end.error)} />}
       <div>
         <Button variant="default" loading={end.isPending} onClick={() => setIsAsking(true)}>

@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { newPhotoName } from '../../../product/lease-photos/new-photo-name.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import parts from '../car-part.module.css';
 import classes from './licence.module.css';
 
 interface InviteDriverProps {
@@ -54,7 +55,7 @@ function InviteForm({ leaseId, isPartnerOnly, onDone }: InviteDriverProps & { re
   return (
     <SentForm
       form={form}
-      className={classes['form']}
+      className={parts['form']}
       label={t('drivers.invite')}
       failedTitle={t('drivers.inviteFailed')}
       onSend={async (entered) => {

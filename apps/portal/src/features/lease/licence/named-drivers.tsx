@@ -10,6 +10,7 @@ import { driverTone, type NamedDriver } from '../../../product/licence/lease-dri
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { InviteDriver } from './invite-driver.tsx';
+import parts from '../car-part.module.css';
 import classes from './licence.module.css';
 
 interface NamedDriversProps {
@@ -28,7 +29,7 @@ export function NamedDrivers({ leaseId, drivers }: NamedDriversProps) {
       title={t('drivers.title')}
       description={t(`drivers.circles.${circle}`, { count: most, formatted: number(most) })}
     >
-      <div className={classes['form']}>
+      <div className={parts['form']}>
         {drivers.drivers.length === 0 ? (
           <p>{t('drivers.none')}</p>
         ) : (
@@ -42,7 +43,7 @@ export function NamedDrivers({ leaseId, drivers }: NamedDriversProps) {
           <InviteDriver leaseId={leaseId} isPartnerOnly={circle === 'PARTNER'} />
         )}
         {licence !== null && circle !== 'NONE' && named >= most && (
-          <p className={classes['quiet']}>{t('drivers.full', { count: most, formatted: number(most) })}</p>
+          <p className={parts['quiet']}>{t('drivers.full', { count: most, formatted: number(most) })}</p>
         )}
       </div>
     </SectionCard>
@@ -61,17 +62,17 @@ function Person({ leaseId, driver }: { readonly leaseId: number; readonly driver
     <li>
       <div className={classes['person']}>
         <strong>{shownName}</strong>
-        <span className={classes['quiet']}>
+        <span className={parts['quiet']}>
           {[t(`drivers.relations.${relation}`), email].filter(Boolean).join(' · ')}
         </span>
         <StatusBadge tone={driverTone(driver)}>{badge}</StatusBadge>
         {state === 'INVITED' && (
-          <span className={classes['quiet']}>{t('drivers.until', { date: date(invitedUntil) })}</span>
+          <span className={parts['quiet']}>{t('drivers.until', { date: date(invitedUntil) })}</span>
         )}
         {state === 'ACTIVE' && dueOn !== null && (
-          <span className={classes['quiet']}>{t('drivers.due', { date: date(dueOn) })}</span>
+          <span className={parts['quiet']}>{t('drivers.due', { date: date(dueOn) })}</span>
         )}
-        {state === 'ENDED' && <span className={classes['quiet']}>{t('drivers.gone')}</span>}
+        {state === 'ENDED' && <span className={parts['quiet']}>{t('drivers.gone')}</span>}
       </div>
       {end.error !== null && <FailureNotice title={t('licence.refused')} failure={failureOf(end.error)} />}
       {state !== 'ENDED' && (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { LeaseDrivers } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { FailureNotice, failureOf } from '../../../api/failure-notice.tsx';
 import { LoadState } from '../../../api/load-state.tsx';
@@ -10,15 +9,12 @@ import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ConfirmDialog } from '../../../product/desk/confirm-dialog.tsx';
-import { isForbidden, STANDING_TONES } from '../../../product/licence/lease-drivers.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CheckTrouble } from './check-trouble.tsx';
 import { NamedDrivers } from './named-drivers.tsx';
-import classes from './licence.module.css';
+import { ForbiddenNotice, LossButton, StandingBadge } from './standing-parts.tsx';
+import parts from '../car-part.module.css';
 
 const POLL_MS = 3_000;
 
@@ -36,8 +32,8 @@ export function OwnLicence({ leaseId }: { readonly leaseId: number }) {
     },
   );
   return (
-    <div className={classes['frame']}>
-      <Link to={`${paths.car()}?lease=${leaseId}`} className={classes['back']}>
+    <div className={parts['frame']}>
+      <Link to={`${paths.car()}?lease=${leaseId}`} className={parts['back']}>
         {t('fines.back')}
       </Link>
       <LoadState query={drivers} failed={t('licence.failed')} label={t('licence.loading')}>
@@ -73,15 +69,9 @@ function LicenceCard({ leaseId, drivers }: LicenceCardProps) {
   const classesText = details?.classes.join(', ') ?? '';
   return (
     <SectionCard title={t('licence.own')} description={t(`licence.intervals.${drivers.interval}`)}>
-      <div className={classes['form']}>
-        <div>
-          <StatusBadge tone={STANDING_TONES[standing]}>{t(`licence.standings.${standing}`)}</StatusBadge>
-        </div>
-        {isForbidden(standing) && (
-          <Notice tone="danger" title={t('licence.forbidden')}>
-            {t(`licence.why.${standing === 'LOST' ? 'LOST' : 'OVERDUE'}`)}
-          </Notice>
-        )}
+      <div className={parts['form']}>
+        <StandingBadge standing={standing} />
+        <ForbiddenNotice standing={standing} reader="licence" />
         <FactList
           facts={[
             ...fact(t('licence.lostOn'), lostOn),
@@ -94,7 +84,7 @@ function LicenceCard({ leaseId, drivers }: LicenceCardProps) {
         />
         {details && standing !== 'VALID' && <CheckTrouble check={details.check} />}
         <Actions leaseId={leaseId} isCheckable={checkable} isLost={standing === 'LOST'} />
-        <p className={classes['quiet']}>{t('licence.seen')}</p>
+        <p className={parts['quiet']}>{t('licence.seen')}</p>
       </div>
     </SectionCard>
   );
@@ -108,7 +98,6 @@ interface ActionsProps {
 
 function Actions({ leaseId, isCheckable, isLost }: ActionsProps) {
   const { t } = useTranslation('lease');
-  const [isAsking, setIsAsking] = useState(false);
   const params = { leaseId: String(leaseId) };
   const check = useApiMutation('checkLicence', { outdates: ['listDrivers'] });
   const lose = useApiMutation('reportLicenceLoss', { outdates: ['listDrivers'] });
@@ -116,7 +105,7 @@ function Actions({ leaseId, isCheckable, isLost }: ActionsProps) {
   return (
     <>
       {failure !== null && <FailureNotice title={t('licence.refused')} failure={failureOf(failure)} />}
-      <div className={classes['buttons']}>
+      <div className={parts['buttons']}>
         {isCheckable && (
           <Button
             loading={check.isPending}
@@ -128,20 +117,13 @@ function Actions({ leaseId, isCheckable, isLost }: ActionsProps) {
           </Button>
         )}
         {!isLost && (
-          <Button variant="default" loading={lose.isPending} onClick={() => setIsAsking(true)}>
-            {t('licence.lose')}
-          </Button>
+          <LossButton
+            isPending={lose.isPending}
+            question={t('licence.loseAsk')}
+            onReport={() => lose.mutate({ params })}
+          />
         )}
       </div>
-      <ConfirmDialog
-        title={t('licence.lose')}
-        action={t('licence.loseAction')}
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => lose.mutate({ params })}
-      >
-        {t('licence.loseAsk')}
-      </ConfirmDialog>
     </>
   );
 }
