@@ -53,7 +53,10 @@ function afterSettled(
   return insured === payroll ? after : monthlyAmounts(insured, effect);
 }
 
-/** Creates what tells cars that keep the highest of all known limits: of most people all cars, for which no days are looked at. */
+/**
+ * Creates a quick test: true only where a car keeps the highest known amount of each limit, on whatever day. Most people's cars all
+ * do, and need neither days nor a payslip. False decides nothing.
+ */
 function createFarFromLimits(
   payroll: PayrollCase,
   before: Payslip,

@@ -27,7 +27,7 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
 /**
  * The list of an employee: each car with the package that costs the person least. Without a net rate (missing data,
  * or pay too low) the car has its lowest gross rate and an estimate that includes the employer's contribution. Of an
- * entry with a net rate only that number is written here; everything else was checked and written with the list of cars.
+ * entry with a net rate only that number is written here; everything else was checked and written once for all people.
  */
 async function listForEmployee(
   { cars, terms, choose, isForbidden }: PersonalList,

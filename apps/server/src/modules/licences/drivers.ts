@@ -83,7 +83,7 @@ export function inviteDriver(
 }
 
 /**
- * Ends a row under the lease's lock, and tells both sides about a named driver.
+ * Ends a driver. The caller has locked the lease. Of a named driver, employee and driver get a mail.
  * @param by who ends it; null with the lease
  */
 export async function endDriverRow(
