@@ -93,51 +93,65 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
           }}
         >
           <div className={classes['first']}>
-            <BudgetPanel
-              cars={cars}
-              lowest={selection.limits.rateFrom}
-              highest={selection.limits.rateTo}
-              onChange={(budget) => limit(budget, true)}
-            />
             <div className={classes['side']}>
               <TextSearch value={selection.text} onChange={(text) => onSelect({ text }, true)} />
               <div className={classes['sort']}>
                 <SortField value={selection.sort} onChange={(sort) => onSelect({ sort })} />
               </div>
             </div>
+            <BudgetPanel
+              cars={cars}
+              lowest={selection.limits.rateFrom}
+              highest={selection.limits.rateTo}
+              onChange={(budget) => limit(budget, true)}
+            />
           </div>
-          <QuickFilters limits={selection.limits} listed={listed} onChange={limit}>
-            {selection.brands.length > 0 && (
-              <Suspense fallback={null}>
-                <BrandChips brands={selection.brands} onRemove={removeBrand} />
-              </Suspense>
-            )}
-          </QuickFilters>
-          <div className={classes['row']}>
-            <FilterFields form={form} />
-            <Button
-              variant="subtle"
-              aria-expanded={unfolded}
-              aria-controls={moreId}
-              onClick={() => setUnfolded(!unfolded)}
-              rightSection={
-                <IconChevronDown
-                  className={classes['chevron']}
-                  data-up={unfolded}
-                  size={18}
-                  stroke={1.75}
-                  aria-hidden="true"
-                />
-              }
-            >
-              {limits === 0 ? t('filter.more') : t('filter.moreActive', { count: limits })}
-            </Button>
-            <Button type="submit" variant="default">
-              {t('filter.apply')}
-            </Button>
-            <Button ref={clearButton} variant="subtle" onClick={clear}>
-              {t('filter.clear')}
-            </Button>
+          <div className={classes['second']}>
+            <QuickFilters limits={selection.limits} listed={listed} onChange={limit}>
+              <li className={classes['phone']}>
+                <button
+                  ref={drawerButton}
+                  type="button"
+                  className={classes['open']}
+                  onClick={() => setDrawer('open')}
+                >
+                  <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+                  {active === 0 ? t('filter.open') : t('filter.openActive', { count: active })}
+                </button>
+              </li>
+              {selection.brands.length > 0 && (
+                <Suspense fallback={null}>
+                  <BrandChips brands={selection.brands} onRemove={removeBrand} />
+                </Suspense>
+              )}
+            </QuickFilters>
+            <div className={classes['row']}>
+              <FilterFields form={form} compact />
+              <Button
+                variant="subtle"
+                px={6}
+                aria-expanded={unfolded}
+                aria-controls={moreId}
+                onClick={() => setUnfolded(!unfolded)}
+                rightSection={
+                  <IconChevronDown
+                    className={classes['chevron']}
+                    data-up={unfolded}
+                    size={18}
+                    stroke={1.75}
+                    aria-hidden="true"
+                  />
+                }
+              >
+                {limits === 0 ? t('filter.more') : t('filter.moreActive', { count: limits })}
+              </Button>
+              <Button type="submit" variant="default">
+                {t('filter.apply')}
+              </Button>
+              <Button ref={clearButton} variant="subtle" px={6} onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            </div>
           </div>
           <div id={moreId} className={`${classes['row']} ${classes['limits']}`} hidden={!unfolded}>
             {unfolded && (
@@ -148,17 +162,6 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
           </div>
         </form>
       </search>
-      <div className={classes['phone']}>
-        <Button
-          ref={drawerButton}
-          variant="outline"
-          fullWidth
-          leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setDrawer('open')}
-        >
-          {active === 0 ? t('filter.open') : t('filter.openActive', { count: active })}
-        </Button>
-      </div>
       {drawer !== 'unused' && (
         <Suspense fallback={null}>
           <FilterDrawer

@@ -2,13 +2,20 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FilterForm } from './use-filter-form.ts';
 
+interface FilterFieldsProps {
+  readonly form: FilterForm;
+  /** In a row with other parts: what is chosen says what it is, the labels are read out only. */
+  readonly compact?: boolean;
+}
+
 /** Brands and, once there is one, model. */
-export function FilterFields({ form }: { readonly form: FilterForm }) {
+export function FilterFields({ form, compact = false }: FilterFieldsProps) {
   const { t } = useTranslation('search');
+  const labelled = (label: string) => (compact ? { 'aria-label': label } : { label });
   return (
     <>
       <NativeSelect
-        label={t('filter.brand')}
+        {...labelled(t('filter.brand'))}
         value={form.brand}
         onChange={(event) => form.chooseBrand(event.currentTarget.value)}
         data={[
@@ -28,12 +35,12 @@ export function FilterFields({ form }: { readonly form: FilterForm }) {
         ]}
       />
       <NativeSelect
-        label={t('filter.model')}
+        {...labelled(t('filter.model'))}
         value={form.model}
         disabled={form.modelDisabled}
         onChange={(event) => form.chooseModel(event.currentTarget.value)}
         data={[
-          { value: '', label: t(form.modelDisabled ? 'filter.brandFirst' : 'filter.allModels') },
+          { value: '', label: t(form.modelDisabled && !compact ? 'filter.brandFirst' : 'filter.allModels') },
           ...form.modelOptions.map((name) => ({ value: name, label: name.replaceAll(',', ', ') })),
         ]}
       />

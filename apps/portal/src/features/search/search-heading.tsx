@@ -18,27 +18,39 @@ interface SearchHeadingProps {
   readonly standing: SalaryStanding;
   /** The cars of the chosen brands and models; undefined while the list is on its way, or failed. */
   readonly listed: readonly VehicleListItem[] | undefined;
+  /** A filter is set: the cars come first, the introduction is left out. */
+  readonly filtered: boolean;
 }
 
 /** Says whose rates these are, and how to get exact ones. */
-export function SearchHeading({ standing, listed }: SearchHeadingProps) {
-  return useAuthData() === null ? <VisitorHeading /> : <MemberHeading standing={standing} listed={listed} />;
+export function SearchHeading({ standing, listed, filtered }: SearchHeadingProps) {
+  return useAuthData() === null ? (
+    <VisitorHeading filtered={filtered} />
+  ) : (
+    <MemberHeading standing={standing} listed={listed} />
+  );
 }
 
-function VisitorHeading() {
+function VisitorHeading({ filtered }: Pick<SearchHeadingProps, 'filtered'>) {
   const { t } = useTranslation('search');
+  const actions = (
+    <div className={classes['actions']}>
+      <Link className={classes['action']} to={paths.calculator()}>
+        {t('heading.calculate')}
+      </Link>
+      <Link className={classes['code']} to={paths.register()}>
+        {t('heading.enterCode')}
+      </Link>
+    </div>
+  );
+  const title = t('heading.estimate');
+  const lead = t('heading.estimateLead');
+  if (filtered) return <PageTitle title={title} lead={lead} aside={actions} />;
   return (
     <div className={classes['opening']}>
       <div>
-        <PageTitle title={t('heading.estimate')} lead={t('heading.estimateLead')} />
-        <div className={classes['actions']}>
-          <Link className={classes['action']} to={paths.calculator()}>
-            {t('heading.calculate')}
-          </Link>
-          <Link className={classes['code']} to={paths.register()}>
-            {t('heading.enterCode')}
-          </Link>
-        </div>
+        <PageTitle title={title} lead={lead} />
+        {actions}
         <ul className={classes['points']}>
           <li>{t('points.included')}</li>
           <li>{t('points.payslip')}</li>
@@ -51,7 +63,7 @@ function VisitorHeading() {
 }
 
 /** The words above are there before the script (`start/early-pages.ts`): what depends on the salary data stands below. */
-function MemberHeading({ standing, listed = [] }: SearchHeadingProps) {
+function MemberHeading({ standing, listed = [] }: Omit<SearchHeadingProps, 'filtered'>) {
   const { t } = useTranslation('search');
   const { pathname, search } = useLocation();
   const employee = useHasRole('EMPLOYEE');

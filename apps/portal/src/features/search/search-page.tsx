@@ -81,6 +81,7 @@ export default function SearchPage() {
   useEffect(() => {
     newest.current = query;
   }, [query]);
+  const filtered = countFilters(selection) > 0 || selection.text !== '';
   const select = (changes: Partial<SearchSelection>, replace = false): void => {
     newest.current = writeSelection({ ...readSelection(newest.current), ...changes });
     setQuery(newest.current, { replace });
@@ -88,7 +89,7 @@ export default function SearchPage() {
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
-      <SearchHeading standing={standing} listed={list.data} />
+      <SearchHeading standing={standing} listed={list.data} filtered={filtered} />
       <FilterBar
         selection={selection}
         onSelect={select}

@@ -55,22 +55,24 @@ function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample
           {car.trimLevel}
         </p>
       </div>
-      <div aria-live="polite">
-        <HeroRate
-          size="card"
-          label={t('example.rate', { salary })}
-          amount={rateText.rate(rate)}
-          aside={<SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>}
+      <div className={classes['rate']}>
+        <div aria-live="polite">
+          <HeroRate
+            size="card"
+            label={t('example.rate', { salary })}
+            amount={rateText.rate(rate)}
+            aside={<SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>}
+          />
+        </div>
+        <RateComparison
+          rateCents={rate.highCents}
+          comparisonCents={car.leaseFrom}
+          comparisonLabel={t('rate.private')}
+          insteadOf={t('rate.insteadOf')}
+          comparison={euro(car.leaseFrom)}
+          saving={t('saving.amount', { amount: rateText.saving(saving) })}
         />
       </div>
-      <RateComparison
-        rateCents={rate.highCents}
-        comparisonCents={car.leaseFrom}
-        comparisonLabel={t('rate.private')}
-        insteadOf={t('rate.insteadOf')}
-        comparison={euro(car.leaseFrom)}
-        saving={t('saving.amount', { amount: rateText.saving(saving) })}
-      />
       <label className={classes['salary']}>
         <span>
           {t('example.salary')}
