@@ -15,3 +15,8 @@ export function SectionPart({ title, children }: SectionPartProps) {
     </div>
   );
 }
+
+/** Two parts of a section card beside each other where it is wide enough. */
+export function SectionPair({ children }: { readonly children: ReactNode }) {
+  return <div className={classes['pair']}>{children}</div>;
+}

@@ -31,7 +31,7 @@ export function ComparisonOfCar({ vehicle, leasePackage, tax, onKeep }: Comparis
   const terms = useApiQuery('getPricingTerms', {}, own);
   const [answers] = usePanelAnswers();
   const salary = info.data?.salaryInfo && inEuros(info.data.salaryInfo);
-  const skeleton = <Skeleton height={820} radius={22} />;
+  const skeleton = <Skeleton height={540} radius={22} />;
   if (tax === undefined) return skeleton;
   if (tax && !salary) {
     return (

@@ -454,7 +454,7 @@ test('of an offered car it says which packages are left out', async () => {
 
 test('everyday use follows the own distance', async () => {
   await renderPortal(<VehiclePage />, { ...page, answer: server(car).answer });
-  const everyday = within(await screen.findByRole('region', { name: 'Im Alltag' }));
+  const everyday = within(await screen.findByRole('region', { name: 'Das Auto' }));
   const distance = everyday.getByRole<HTMLInputElement>('textbox', { name: 'Ihre Strecke in der Woche' });
   expect(distance.value).toBe('192');
   expect(everyday.getByText('Rate je km').nextSibling?.textContent).toMatch(/^0,\d\d\s€$/);

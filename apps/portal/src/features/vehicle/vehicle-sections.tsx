@@ -5,6 +5,7 @@ import { LATER_PANEL_ID } from '../../product/later-benefits/later-panel-id.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { SectionPair } from '../../ui/section-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { DimensionsSection } from './dimensions-section.tsx';
 import { DriversSection } from './drivers-section.tsx';
@@ -37,6 +38,7 @@ function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
   const priced = leasePackage.userPrice !== null;
   return (
     <DrawnInSteps>
+      <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
       {priced && tax.data && <GrossSection result={tax.data} />}
       <div id={LATER_PANEL_ID} className={classes['later']} tabIndex={-1}>
         <WhenNear height={640}>
@@ -44,7 +46,7 @@ function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
         </WhenNear>
       </div>
       {!(priced && tax.isError) && (
-        <WhenNear height={820}>
+        <WhenNear height={540}>
           <ComparisonOfCar
             vehicle={vehicle}
             leasePackage={leasePackage}
@@ -54,7 +56,6 @@ function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
           />
         </WhenNear>
       )}
-      <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
       <TaxSection tax={tax} />
     </DrawnInSteps>
   );
@@ -78,14 +79,15 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
         <OwnSections vehicle={vehicle} leasePackage={leasePackage} onKeep={onKeep} />
       )}
       {!asksOwn && leasePackage && (
-        <WhenNear height={820}>
+        <WhenNear height={540}>
           <ComparisonOfCar vehicle={vehicle} leasePackage={leasePackage} tax={null} />
         </WhenNear>
       )}
-      {leasePackage && <EverydaySection rangeKm={vehicle.rangeKm} leasePackage={leasePackage} />}
       <SectionCard title={t('groups.included')}>
-        {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
-        {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
+        <SectionPair>
+          {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+          {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
+        </SectionPair>
       </SectionCard>
       {!asksOwn && leasePackage && (
         <WhenNear height={640}>
@@ -93,8 +95,11 @@ export const VehicleSections = memo(function VehicleSections(props: VehicleSecti
         </WhenNear>
       )}
       <SectionCard title={t('groups.car')}>
-        {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
-        <TechnicalSection details={technicalDetails} />
+        {leasePackage && <EverydaySection rangeKm={vehicle.rangeKm} leasePackage={leasePackage} />}
+        <SectionPair>
+          <TechnicalSection details={technicalDetails} />
+          {vehicle.dimensions && <DimensionsSection {...vehicle.dimensions} />}
+        </SectionPair>
         <EquipmentSection
           title={t('equipment.standard')}
           items={standardEquipment}

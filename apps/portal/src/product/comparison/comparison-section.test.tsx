@@ -50,7 +50,12 @@ async function open(
     },
   );
   await screen.findByRole('table');
-  return { person: userEvent.setup(), requests };
+  const person = userEvent.setup();
+  const unfold = screen.queryByRole('button', {
+    name: /^(Alle Kosten Teil für Teil zeigen|Show every cost, part by part)$/,
+  });
+  if (unfold) await person.click(unfold);
+  return { person, requests };
 }
 
 const pageText = () => document.body.textContent.replaceAll('\u00a0', ' ');

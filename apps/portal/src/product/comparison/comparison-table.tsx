@@ -28,6 +28,8 @@ import { SentenceRows } from './sentence-rows.tsx';
 import { useColumnSwitch } from './use-column-switch.tsx';
 import { useSourceText } from './use-source-text.ts';
 
+const [FIRST_ROW, ...FOLDED_ROWS] = COMPARISON_ROWS;
+
 interface ComparisonTableProps {
   readonly car: ComparedCar;
   readonly figures: ComparisonFigures;
@@ -46,6 +48,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { t } = useTranslation('comparison');
   const { euro, number } = useFormat();
   const { columnSwitch, mark } = useColumnSwitch();
+  // First the largest part and the sums; own entries are always in sight.
+  const [unfolded, setUnfolded] = useState(Object.keys(props.edits).length > 0);
+  const foldedId = useId();
   const sumOf = (column: ComparisonColumn, of: 'perMonth' | 'ofTerm') => {
     const { sum } = comparison.columns[column];
     if (!sum) return '–';
@@ -59,9 +64,23 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <caption>{t('caption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
         <ColumnHeads mark={mark} />
         <tbody>
-          {COMPARISON_ROWS.map((row) => (
-            <AmountRow key={row} row={row} mark={mark} {...props} />
-          ))}
+          <AmountRow row={FIRST_ROW} mark={mark} {...props} />
+          <tr>
+            <td colSpan={1 + COMPARISON_COLUMNS.length} className={classes['fold']}>
+              <button
+                type="button"
+                aria-expanded={unfolded}
+                aria-controls={foldedId}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                {t(unfolded ? 'fold.hide' : 'fold.show')}
+                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-up={unfolded} />
+              </button>
+            </td>
+          </tr>
+        </tbody>
+        <tbody id={foldedId} hidden={!unfolded}>
+          {unfolded && FOLDED_ROWS.map((row) => <AmountRow key={row} row={row} mark={mark} {...props} />)}
         </tbody>
         <tbody className={classes['sums']}>
           <tr>
@@ -82,7 +101,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tbody>
         <tbody className={classes['sentences']}>
-          <SentenceRows missingLater={missingLater} mark={mark} />
+          <SentenceRows missingLater={missingLater} mark={mark} onlyLater={!unfolded} />
         </tbody>
       </table>
     </>

@@ -9,10 +9,12 @@ interface SentenceRowsProps {
   /** What is missing later through the employer; never part of the sums. */
   readonly missingLater: ReactNode;
   readonly mark?: ((column: ComparisonColumn) => string | undefined) | undefined;
+  /** Leaves an early return and the no-claims years out. */
+  readonly onlyLater?: boolean;
 }
 
 /** What stands below the sums and in none of them: later benefits, an early return, and the no-claims years. */
-export function SentenceRows({ missingLater, mark }: SentenceRowsProps) {
+export function SentenceRows({ missingLater, mark, onlyLater = false }: SentenceRowsProps) {
   const { t } = useTranslation('comparison');
   const row = (title: string, cell: (column: ComparisonColumn) => ReactNode) => (
     <tr key={title} data-sentences>
@@ -27,7 +29,9 @@ export function SentenceRows({ missingLater, mark }: SentenceRowsProps) {
   return (
     <>
       {row(t('later.title'), (column) => (column === 'EMPLOYER' ? missingLater : t('later.nothing')))}
-      {SENTENCES.map((name) => row(t(`${name}.title`), (column) => t(`${name}.${column}`)))}
+      {(onlyLater ? [] : SENTENCES).map((name) =>
+        row(t(`${name}.title`), (column) => t(`${name}.${column}`)),
+      )}
     </>
   );
 }

@@ -57,24 +57,11 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         </Button>
       )}
       <ResultLines result={result} />
-      {/* Nothing is praised that the law does not allow the person. */}
-      {result.stops.length === 0 && <Saving result={result} />}
+      {result.savingPerMonthCents <= 0 && <Notice tone="neutral">{t('result.noSaving')}</Notice>}
       <p className={classes['note']}>
         <BenefitRule law={result.law} /> {t('note', { month: format.month(result.law.payrollMonth) })}{' '}
-        <LawOfResult law={result.law} />
+        <LawOfResult law={result.law} /> {result.savingPerMonthCents > 0 && t('result.saving')}
       </p>
     </div>
-  );
-}
-
-function Saving({ result }: { readonly result: TaxResultReply }) {
-  const { t } = useTranslation('payslip');
-  const { euro, percent } = useFormat();
-  return result.savingPerMonthCents > 0 ? (
-    <Notice tone="gain" title={t('result.saving', { percent: percent(result.savingPercent, 1) })}>
-      {t('result.perMonth', { amount: euro(result.savingPerMonthCents) })}
-    </Notice>
-  ) : (
-    <Notice tone="neutral">{t('result.noSaving')}</Notice>
   );
 }

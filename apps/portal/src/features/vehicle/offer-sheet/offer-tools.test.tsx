@@ -54,6 +54,7 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
 test('the sheet is printed with the assumptions that the person has changed', async () => {
   await open('', []);
   const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Alle Kosten Teil für Teil zeigen' }));
   await person.click(await screen.findByRole('button', { name: 'Versicherung' }));
   const field = screen.getByRole('textbox', { name: 'Versicherung im Jahr, SF 10' });
   await person.clear(field);

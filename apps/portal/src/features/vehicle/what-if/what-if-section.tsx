@@ -18,7 +18,7 @@ export function WhatIfSection({ vehicle, leasePackage }: WhatIfSectionProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (
-    <SectionCard title={t('whatIf.title')} description={t('whatIf.lead')}>
+    <SectionCard compact title={t('whatIf.title')} description={t('whatIf.lead')}>
       <Button variant="default" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
         {t(opened ? 'whatIf.close' : 'whatIf.open')}
       </Button>
