@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useDeferredValue, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { z } from 'zod';
@@ -10,6 +11,8 @@ import { priceInBrowser } from '../../product/browser-pricing/price-in-browser.t
 import { CommuteSection } from '../../product/salary-form/commute-section.tsx';
 import { ConversionsSection } from '../../product/salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../product/salary-form/insurance-section.tsx';
+import { QuickSection } from '../../product/salary-form/quick-section.tsx';
+import { USUAL_DAYS } from '../../product/salary-form/salary-values.ts';
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
@@ -36,6 +39,8 @@ interface CalculatorFormProps {
   readonly startWith: number;
   /** Saved answers of the person; null for visitors and people who have saved none. */
   readonly own: UserInfoReply['salaryInfo'];
+  /** Gross pay of a month that was chosen on the page before, in euros. */
+  readonly grossEur: number | null;
 }
 
 interface OutcomeProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
@@ -93,6 +98,13 @@ interface PartsProps extends Pick<CalculatorFormProps, 'cars' | 'terms' | 'own'>
 function CalculatorParts({ cars, terms, own, form }: PartsProps) {
   const { t } = useTranslation('calculator');
   const payslip = useRef<HTMLDivElement>(null);
+  // Who has no saved answers needs eight for a first rate; the others are assumed.
+  const [isQuick, setIsQuick] = useState(own === null);
+  const rest = useRef<HTMLDivElement>(null);
+  function showAll(): void {
+    flushSync(() => setIsQuick(false));
+    rest.current?.focus();
+  }
   return (
     <CalculatorOutcome cars={cars} terms={terms} control={form.control} payslip={payslip}>
       <Form
@@ -107,11 +119,21 @@ function CalculatorParts({ cars, terms, own, form }: PartsProps) {
           {/* More than a phone's screen holds, so that what follows moves nothing that is seen. */}
           <>
             <CarSection cars={cars} />
-            <TaxSection />
+            {isQuick ? (
+              <QuickSection commuteDays={USUAL_DAYS} onAll={showAll} />
+            ) : (
+              <div ref={rest} tabIndex={-1} className={classes['rest']}>
+                <TaxSection />
+              </div>
+            )}
           </>
-          <InsuranceSection />
-          <CommuteSection days={ALL_DAYS} />
-          <ConversionsSection />
+          {!isQuick && (
+            <>
+              <InsuranceSection />
+              <CommuteSection days={ALL_DAYS} />
+              <ConversionsSection />
+            </>
+          )}
           <div>
             <SubmitButton>{t('submit')}</SubmitButton>
           </div>
@@ -125,8 +147,8 @@ function CalculatorParts({ cars, terms, own, form }: PartsProps) {
 const Parts = memo(CalculatorParts);
 
 /** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
-export function CalculatorForm({ cars, terms, startWith, own }: CalculatorFormProps) {
-  const defaults = calculatorDefaults(startWith, useHealthRates(), own);
+export function CalculatorForm({ cars, terms, startWith, own, grossEur }: CalculatorFormProps) {
+  const defaults = calculatorDefaults(startWith, useHealthRates(), own, grossEur);
   const form = useSchemaForm(calculatorSchema, defaults, 'onChange');
   return <Parts cars={cars} terms={terms} own={own} form={form} />;
 }

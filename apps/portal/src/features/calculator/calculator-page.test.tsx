@@ -79,8 +79,17 @@ test('starts with assumptions that say so, for the car of the address', async ()
   // The worked example of the pricing tests: 340.98.
   expect(panel()).toContain('341 €');
   expect(panel()).toContain('500 € brutto');
-  expect(screen.getByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
   expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
+});
+
+test('a visitor answers eight questions; the others are assumed and can be seen', async () => {
+  const { person } = await open('/calculator?car=7');
+  expect(screen.queryByLabelText(/^Freibetrag im Monat/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Annahmen ändern, alle Angaben zeigen' }));
+  expect(screen.getByLabelText(/^Freibetrag im Monat.*\(Annahme\)/)).toBeTruthy();
+  // The rate stays that of the same answers.
+  expect(panel()).toContain('341 €');
 });
 
 test('what is missing later stands beside what is saved, each row with its calculation', async () => {
@@ -172,6 +181,8 @@ test('people with saved salary data start from them, without assumptions', async
     grossMonthlySalaryEur: 6543.21,
   };
   await open('/calculator', 'de', terms, { addressDto: {}, salaryInfo, employeeIdSetByEmployer: false });
+  // All of them, not only those of a first rate.
+  expect(screen.getByLabelText(/^Freibetrag im Monat/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('6.543,21');
   expect(screen.queryByLabelText(/\(Annahme\)/)).toBeNull();
   expect(screen.getByText(/^Wir haben Ihre gespeicherten Gehaltsdaten eingesetzt/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -11,6 +11,7 @@ import { HelpBox } from '../../product/help/help-box.tsx';
 import { HELP_TOPICS } from '../../product/help/help-topics.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { chosenGross } from '../../navigation/chosen-gross.ts';
 import { OWN_CAR } from './own-car.ts';
 
 // The form and the law behind it weigh more than all that stands above them.
@@ -24,6 +25,7 @@ const CalculatorForm = lazy(async () => ({ default: (await loadForm()).Calculato
 export default function CalculatorPage() {
   const { t } = useTranslation(['calculator', 'app']);
   const [query] = useSearchParams();
+  const grossEur = chosenGross(useLocation().state);
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
   const own = useApiQuery('getUserInfo', {}, { enabled: useHasRole('EMPLOYEE') });
@@ -46,6 +48,7 @@ export default function CalculatorPage() {
                 terms={pricing}
                 startWith={first?.id ?? OWN_CAR}
                 own={own.data?.salaryInfo ?? null}
+                grossEur={grossEur}
               />
             </Suspense>
           )

@@ -52,16 +52,21 @@ function answersOf({ salaryInfo, car }: CalculatorValues): z.input<typeof answer
 /** The rules of the salary form, and of the car. */
 export const calculatorSchema = z.custom<CalculatorValues>().transform(answersOf).pipe(answersSchema);
 
-/** The first values of the calculator: the person's saved answers or those of an average employee, and the requested car. */
+/** The first values of the calculator: the person's saved answers or those of an average employee, with a chosen gross pay, and the requested car. */
 export function calculatorDefaults(
   vehicleId: number,
   rates: HealthRates | null,
   own: UserInfoReply['salaryInfo'],
+  grossEur: number | null,
 ): CalculatorValues {
   return {
     salaryInfo: own
       ? salaryValues(inEuros(own))
-      : { ...assumedSalary(rates, USUAL_DAYS), ...AVERAGE_ANSWERS },
+      : {
+          ...assumedSalary(rates, USUAL_DAYS),
+          ...AVERAGE_ANSWERS,
+          ...(grossEur !== null && { grossMonthlySalaryEur: grossEur }),
+        },
     car: { vehicleId, listPriceEur: 45_000, rateEur: 500, comparisonEur: 550 },
   };
 }

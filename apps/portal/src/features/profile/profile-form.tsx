@@ -19,6 +19,7 @@ import { readHash } from '../../navigation/read-hash.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuickSection } from '../../product/salary-form/quick-section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AddressFields } from '../../product/address-form/address-fields.tsx';
 import { CommuteSection } from '../../product/salary-form/commute-section.tsx';
@@ -31,7 +32,6 @@ import { profileSchema, profileValues, type ProfilePart } from './profile-values
 import { assumedSalary, USUAL_DAYS } from '../../product/salary-form/salary-values.ts';
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
-import { QuickSection } from './quick-section.tsx';
 import { KeptEntries } from '../../product/kept-entries/kept-entries.tsx';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import type { VehicleListItem } from '../../api/replies.ts';
 import type { SalaryStanding } from '../../api/use-salary-standing.ts';
+import type { ChosenGross } from '../../navigation/chosen-gross.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAuthData, useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './search-heading.module.css';
-import { WorkedExample } from './worked-example.tsx';
+import { WorkedExample, type ChosenExample } from './worked-example.tsx';
 
 const SalaryBasis = lazy(() =>
   import('./salary-basis.tsx').then((module) => ({ default: module.SalaryBasis })),
@@ -33,9 +34,14 @@ export function SearchHeading({ standing, listed, filtered }: SearchHeadingProps
 
 function VisitorHeading({ filtered }: Pick<SearchHeadingProps, 'filtered'>) {
   const { t } = useTranslation('search');
+  const [chosen, setChosen] = useState<ChosenExample | null>(null);
   const actions = (
     <div className={classes['actions']}>
-      <Link className={classes['action']} to={paths.calculator()}>
+      <Link
+        className={classes['action']}
+        to={paths.calculator(chosen?.vehicleId)}
+        state={chosen && ({ grossEur: chosen.grossEur } satisfies ChosenGross)}
+      >
         {t('heading.calculate')}
       </Link>
       <Link className={classes['code']} to={paths.register()}>
@@ -57,7 +63,7 @@ function VisitorHeading({ filtered }: Pick<SearchHeadingProps, 'filtered'>) {
           <li>{t('points.private')}</li>
         </ul>
       </div>
-      <WorkedExample />
+      <WorkedExample onChoose={setChosen} />
     </div>
   );
 }

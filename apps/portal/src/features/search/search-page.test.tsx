@@ -482,6 +482,10 @@ test('the example begins at the median salary and follows the slider', async () 
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider.getAttribute('aria-valuetext')?.replace('\u00a0', ' ')).toBe('8.100 €');
   expect(example()).toContain('Nettorate bei 8.100 € brutto im Monat 810 €');
+  // The calculator goes on with car and pay of the example.
+  expect(screen.getByRole('link', { name: 'Rate jetzt ausrechnen' }).getAttribute('href')).toMatch(
+    /^\/calculator\?car=\d+$/,
+  );
   // Below a filter the cars come first.
   await go('/search?rangeFrom=500');
   await waitFor(() => expect(screen.queryByRole('slider', { name: 'Ihr Bruttogehalt im Monat' })).toBeNull());

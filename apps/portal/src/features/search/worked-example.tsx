@@ -18,18 +18,33 @@ import classes from './worked-example.module.css';
 /** Median pay of people who work full time, as the estimates assume it (`packages/pricing/src/model-salaries.ts`). */
 const MEDIAN_SALARY_CENTS = 430_000;
 
+/** What the visitor looks at: the example's car at a gross pay. */
+export interface ChosenExample {
+  readonly vehicleId: number;
+  readonly grossEur: number;
+}
+
+interface WorkedExampleProps {
+  readonly onChoose: (chosen: ChosenExample) => void;
+}
+
 /** A car of the middle of the list, and what it costs with the salary that the visitor sets. */
-export function WorkedExample() {
+export function WorkedExample({ onChoose }: WorkedExampleProps) {
   const example = useApiQuery('getExample', {});
   if (example.isError || example.data === null) return null;
   return (
     <section className={classes['example']} data-card aria-busy={example.isPending}>
-      {example.data ? <Example {...example.data} /> : <Skeleton height="100%" />}
+      {example.data ? <Example {...example.data} onChoose={onChoose} /> : <Skeleton height="100%" />}
     </section>
   );
 }
 
-function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample'>>) {
+function Example({
+  car,
+  durationMonths,
+  rates,
+  onChoose,
+}: NonNullable<ReplyOf<'getExample'>> & WorkedExampleProps) {
   const { t } = useTranslation('search');
   const { euro, fixed } = useFormat();
   const rateText = useRateText();
@@ -84,7 +99,11 @@ function Example({ car, durationMonths, rates }: NonNullable<ReplyOf<'getExample
           max={rates.length - 1}
           value={chosen}
           aria-valuetext={salary}
-          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          onChange={({ currentTarget: { value } }) => {
+            setChosen(Number(value));
+            const gross = rates[Number(value)]?.grossMonthlySalaryCents;
+            if (gross !== undefined) onChoose({ vehicleId: car.id, grossEur: gross / 100 });
+          }}
         />
       </label>
       <p className={classes['note']}>

@@ -47,7 +47,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, personal, missingLater, car } = props;
   const { t } = useTranslation('comparison');
   const { euro, number } = useFormat();
-  const { columnSwitch, mark } = useColumnSwitch();
+  const { columnSwitch, mark, span } = useColumnSwitch();
   // First the largest part and the sums; own entries are always in sight.
   const [unfolded, setUnfolded] = useState(Object.keys(props.edits).length > 0);
   const foldedId = useId();
@@ -64,9 +64,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <caption>{t('caption', { months: car.months, kilometers: number(car.kmPerYear) })}</caption>
         <ColumnHeads mark={mark} />
         <tbody>
-          <AmountRow row={FIRST_ROW} mark={mark} {...props} />
+          <AmountRow row={FIRST_ROW} mark={mark} span={span} {...props} />
           <tr>
-            <td colSpan={1 + COMPARISON_COLUMNS.length} className={classes['fold']}>
+            <td colSpan={span} className={classes['fold']}>
               <button
                 type="button"
                 aria-expanded={unfolded}
@@ -80,7 +80,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tbody>
         <tbody id={foldedId} hidden={!unfolded}>
-          {unfolded && FOLDED_ROWS.map((row) => <AmountRow key={row} row={row} mark={mark} {...props} />)}
+          {unfolded &&
+            FOLDED_ROWS.map((row) => <AmountRow key={row} row={row} mark={mark} span={span} {...props} />)}
         </tbody>
         <tbody className={classes['sums']}>
           <tr>
@@ -111,9 +112,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
 interface AmountRowProps extends ComparisonTableProps {
   readonly row: ComparisonRow;
   readonly mark: (column: ComparisonColumn) => string | undefined;
+  readonly span: number;
 }
 
-function AmountRow({ row, mark, car, figures, edits, comparison, personal, onChange }: AmountRowProps) {
+function AmountRow({ row, mark, span, car, figures, edits, comparison, personal, onChange }: AmountRowProps) {
   const { t } = useTranslation('comparison');
   const { euro, euroCents, date } = useFormat();
   const sourceText = useSourceText();
@@ -161,7 +163,7 @@ function AmountRow({ row, mark, car, figures, edits, comparison, personal, onCha
         ))}
       </tr>
       <tr id={id} hidden={!opened}>
-        <td colSpan={1 + COMPARISON_COLUMNS.length} className={classes['entries']}>
+        <td colSpan={span} className={classes['entries']}>
           {opened && (
             <>
               {row === 'PREMIUM' && (

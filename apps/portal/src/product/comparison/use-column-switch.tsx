@@ -1,9 +1,10 @@
 import { COMPARISON_COLUMNS, type ComparisonColumn } from '@stromwandel/offer';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNarrow } from '../desk/use-narrow.ts';
 import classes from './comparison.module.css';
 
-/** Phones show the employer's column beside one that is chosen: the choice, and the class of the columns they leave out. */
+/** Phones show the employer's column beside one that is chosen: the choice, the class of the columns they leave out, and how many columns a row over the whole width spans. */
 export function useColumnSwitch() {
   const { t } = useTranslation('comparison');
   const [second, setSecond] = useState<ComparisonColumn>('PRIVATE_LEASE');
@@ -27,5 +28,6 @@ export function useColumnSwitch() {
       </select>
     </label>
   );
-  return { columnSwitch, mark };
+  const span = useNarrow() ? 3 : 1 + COMPARISON_COLUMNS.length;
+  return { columnSwitch, mark, span };
 }

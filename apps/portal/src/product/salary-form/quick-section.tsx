@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import grid from '../../forms/field-grid.module.css';
-import { KilometersField } from '../../product/salary-form/commute-section.tsx';
-import { HealthInsuranceField, PrivateFields } from '../../product/salary-form/insurance-section.tsx';
+import { KilometersField } from './commute-section.tsx';
+import { HealthInsuranceField, PrivateFields } from './insurance-section.tsx';
 import {
   ChildrenFields,
   ChurchTaxFields,
@@ -11,9 +11,9 @@ import {
   FederalStateField,
   GrossField,
   TaxClassFields,
-} from '../../product/salary-form/tax-fields.tsx';
-import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
-import { useVisibleFields } from '../../product/salary-form/use-visible-fields.ts';
+} from './tax-fields.tsx';
+import { useHealthRates } from './use-health-rates.ts';
+import { useVisibleFields } from './use-visible-fields.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './quick-section.module.css';
 
