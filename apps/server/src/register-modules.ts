@@ -17,6 +17,7 @@ import { registerHandoverRecords } from './modules/handover-records/index.ts';
 import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
+import { registerLeaseEnd } from './modules/lease-end/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
 import { registerFines } from './modules/fines/index.ts';
@@ -87,6 +88,7 @@ export function registerModules(
   registerContracts(app, orders);
   registerAppointments(app, orders);
   registerLeases(app, services);
+  registerLeaseEnd(services);
   registerHandoverRecords(app, orders);
   registerDealerLinks(app, orders);
   registerPackageChanges(app, orders);

@@ -150,6 +150,8 @@ export {
   PHOTO_SIDES,
   recordCarForm,
   recordEquipmentForm,
+  returnEquipmentForm,
+  unsignedForm,
   recordOdometerForm,
   recordRemarkForm,
   SAVED_RECORD_PARTS,

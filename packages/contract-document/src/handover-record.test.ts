@@ -11,6 +11,7 @@ const content = Buffer.from(
   'base64',
 );
 const INPUT: HandoverRecordInput = {
+  kind: 'HANDOVER',
   orderNumber: '4711',
   outcome: 'ACCEPTED',
   lessor: 'Stromwandel Leasing GmbH',
@@ -35,6 +36,7 @@ const INPUT: HandoverRecordInput = {
     ],
   },
   dealer: { name: 'Jan Petersen', strokes: [] },
+  unsigned: null,
   english: null,
 };
 const print = (input: HandoverRecordInput) =>
@@ -94,6 +96,23 @@ test('says that a refused car is not paid for, and which parts and signatures ar
   expect(text).not.toContain('Schlüssel');
   expect(text).not.toContain('Fotos');
   expect(textOf(await readPdf(await print({ ...refused, driver: null })))).toContain('nicht unterschrieben');
+});
+
+test('states wheels and cleaning of a return, and why the driver did not sign', async () => {
+  const equipment = { keys: 2, cables: 1, papers: true, wheels: 4, clean: false };
+  const unsigned = 'Der Kratzer war schon da.';
+  const pdf = await readPdf(await print({ ...INPUT, kind: 'RETURN', equipment, driver: null, unsigned }));
+  expect(pdf.info['Title']).toBe('Rückgabeprotokoll 4711');
+  for (const fact of [
+    'Anna Schmidt hat das Auto am 26.11.2026 zurückgegeben',
+    'Tag der Rückgabe 26.11.2026',
+    'Räder, die nicht am Auto sind 4',
+    'Gereinigt, innen und außen nein',
+    `Der Grund: ${unsigned}`,
+    'Darüber entscheidet das Gutachten',
+  ]) {
+    expect(textOf(pdf)).toContain(fact);
+  }
 });
 
 test('keeps 31 photos and the longest captions and names inside the frame of the page', async () => {

@@ -3,7 +3,7 @@ import { formatWhole, withUnit } from './german-format.ts';
 
 type Language = 'de' | 'en';
 
-/** Moments of a handover as finished texts. */
+/** Moments of a record as finished texts. */
 interface HandoverMoments {
   readonly day: string;
   /** When both had signed, with time and time zone. */
@@ -15,8 +15,9 @@ interface RecordSignature {
   readonly strokes: readonly (readonly number[])[];
 }
 
-/** What the record of a handover states. A part that a refused handover lacks is null. */
+/** What the record of a handover or return states. A part that a refused handover lacks is null. */
 export interface HandoverRecordInput extends HandoverMoments {
+  readonly kind: 'HANDOVER' | 'RETURN';
   readonly orderNumber: string;
   readonly outcome: 'ACCEPTED' | 'REFUSED';
   /** The company that provides the car. */
@@ -32,7 +33,14 @@ export interface HandoverRecordInput extends HandoverMoments {
   readonly odometerKm: number | null;
   /** Number of keys on paper; null where it is not stated, or `equipment` states it. */
   readonly keys: number | null;
-  readonly equipment: { readonly keys: number; readonly cables: number; readonly papers: boolean } | null;
+  readonly equipment: {
+    readonly keys: number;
+    readonly cables: number;
+    readonly papers: boolean;
+    /** Of a return: wheels that are not on the car, and whether it is clean. */
+    readonly wheels?: number;
+    readonly clean?: boolean;
+  } | null;
   readonly remarks: readonly string[];
   /** With finished captions: odometer, sides, remarks. */
   readonly photos: readonly ContractPicture[];
@@ -40,6 +48,8 @@ export interface HandoverRecordInput extends HandoverMoments {
   readonly sheets: readonly ContractPicture[] | null;
   readonly driver: RecordSignature | null;
   readonly dealer: RecordSignature | null;
+  /** Why the driver did not sign a return; null otherwise. */
+  readonly unsigned: string | null;
   /** The moments in English, for readers of English; null leaves the record in German alone. */
   readonly english: HandoverMoments | null;
 }
@@ -50,11 +60,15 @@ const WORDS = {
     plate: 'Kennzeichen',
     vin: 'Fahrgestellnummer (FIN), am Auto abgelesen',
     expectedVin: 'Fahrgestellnummer laut Anbieter',
-    day: 'Tag der Übergabe',
+    day: { HANDOVER: 'Tag der Übergabe', RETURN: 'Tag der Rückgabe' },
     odometer: 'Kilometerstand',
     keys: 'Schlüssel',
     cables: 'Ladekabel',
     papers: 'Fahrzeugschein (Zulassungsbescheinigung Teil I)',
+    wheels: 'Räder, die nicht am Auto sind',
+    clean: 'Gereinigt, innen und außen',
+    yes: 'ja',
+    no: 'nein',
     isThere: 'liegt vor',
     isMissing: 'liegt nicht vor',
     driver: 'Fahrerin oder Fahrer',
@@ -66,11 +80,15 @@ const WORDS = {
     plate: 'Number plate',
     vin: 'Vehicle identification number (VIN), read at the car',
     expectedVin: 'VIN as the provider entered it',
-    day: 'Day of the handover',
+    day: { HANDOVER: 'Day of the handover', RETURN: 'Day of the return' },
     odometer: 'Odometer',
     keys: 'Keys',
     cables: 'Charging cables',
     papers: 'Registration certificate (part I)',
+    wheels: 'Wheels that are not on the car',
+    clean: 'Cleaned inside and outside',
+    yes: 'yes',
+    no: 'no',
     isThere: 'present',
     isMissing: 'not present',
     driver: 'Driver',
@@ -94,7 +112,7 @@ function facts(input: HandoverRecordInput, moments: HandoverMoments, language: L
           { label: words.vin, value: car.vin },
         ]),
     ...(expectedVin === null ? [] : [{ label: words.expectedVin, value: expectedVin }]),
-    { label: words.day, value: moments.day },
+    { label: words.day[input.kind], value: moments.day },
     ...(odometerKm === null ? [] : [{ label: words.odometer, value: distance(odometerKm, language) }]),
     ...(keys === null ? [] : [{ label: words.keys, value: String(keys) }]),
     ...(equipment === null
@@ -103,6 +121,12 @@ function facts(input: HandoverRecordInput, moments: HandoverMoments, language: L
           { label: words.keys, value: String(equipment.keys) },
           { label: words.cables, value: String(equipment.cables) },
           { label: words.papers, value: equipment.papers ? words.isThere : words.isMissing },
+          ...(equipment.wheels === undefined
+            ? []
+            : [{ label: words.wheels, value: String(equipment.wheels) }]),
+          ...(equipment.clean === undefined
+            ? []
+            : [{ label: words.clean, value: equipment.clean ? words.yes : words.no }]),
         ]),
     { label: words.driver, value: input.driverName },
     { label: words.employer, value: input.employerName },
@@ -125,9 +149,21 @@ const OUTCOMES = {
   },
 } as const;
 
+const RETURNED = {
+  de: (driver: string, day: string) =>
+    `${driver} hat das Auto am ${day} zurückgegeben. Was nach diesem Tag am Auto geschieht, wird nicht mehr zugerechnet.`,
+  en: (driver: string, day: string) =>
+    `${driver} returned the car on ${day}. What happens to the car after that day no longer counts.`,
+} as const;
+
+const openingOf = ({ kind, outcome, driverName }: HandoverRecordInput, day: string, language: Language) =>
+  (kind === 'RETURN' ? RETURNED[language] : OUTCOMES[language][outcome])(driverName, day);
+
+const TITLES = { HANDOVER: 'Übergabeprotokoll', RETURN: 'Rückgabeprotokoll' } as const;
+
 const TYPED = 'Der getippte Name gilt als Unterschrift.';
 
-function signatures({ outcome, driver, dealer, sheets }: HandoverRecordInput): ContractBlock[] {
+function signatures({ outcome, driver, dealer, sheets, unsigned }: HandoverRecordInput): ContractBlock[] {
   if (sheets !== null) {
     return [
       {
@@ -150,6 +186,14 @@ function signatures({ outcome, driver, dealer, sheets }: HandoverRecordInput): C
   if (given.length === 0) return [{ type: 'paragraph', text: 'Das Protokoll ist nicht unterschrieben.' }];
   return [
     { type: 'drawnSignatures', signatures: given },
+    ...(unsigned === null
+      ? []
+      : [
+          {
+            type: 'paragraph',
+            text: `Die Fahrerin oder der Fahrer hat nicht unterschrieben. Der Grund: ${unsigned}`,
+          } as const,
+        ]),
     ...(outcome === 'REFUSED' && given.length < 2
       ? [{ type: 'note', text: 'Die zweite Unterschrift fehlt.' } as const]
       : []),
@@ -167,30 +211,30 @@ function courtesyTranslation(input: HandoverRecordInput, moments: HandoverMoment
         type: 'note' as const,
         text: 'This translation is for your convenience. The German text above is what was signed.',
       },
-      { type: 'paragraph' as const, text: OUTCOMES.en[input.outcome](input.driverName, moments.day) },
+      { type: 'paragraph' as const, text: openingOf(input, moments.day, 'en') },
       { type: 'facts' as const, rows: facts(input, moments, 'en') },
     ],
   };
 }
 
 /**
- * The record of a handover as data: facts, remarks, photos, signatures. It is German, like the contract; readers of
+ * The record of a handover or return as data: facts, remarks, photos, signatures. It is German, like the contract; readers of
  * English get the facts in English below.
  */
 export function handoverRecord(input: HandoverRecordInput): ContractDocument {
-  const { orderNumber, outcome, driverName, day, remarks, photos, sheets, english } = input;
+  const { kind, orderNumber, day, remarks, photos, sheets, english } = input;
   const section = (heading: string, blocks: readonly ContractBlock[]) => ({
     heading,
     startsPage: false,
     blocks,
   });
   return {
-    title: 'Übergabeprotokoll',
+    title: TITLES[kind],
     contractNumber: orderNumber,
     sender: input.lessor,
     date: day,
     opening: [
-      { type: 'paragraph', text: OUTCOMES.de[outcome](driverName, day) },
+      { type: 'paragraph', text: openingOf(input, day, 'de') },
       { type: 'facts', rows: facts(input, input, 'de') },
     ],
     sections: [
@@ -204,6 +248,14 @@ export function handoverRecord(input: HandoverRecordInput): ContractDocument {
           type: 'paragraph',
           text: 'Die Unterschriften bestätigen, was in diesem Protokoll steht. Den Überlassungsvertrag ändern sie nicht.',
         },
+        ...(kind === 'RETURN'
+          ? [
+              {
+                type: 'note',
+                text: 'Preise nennt dieses Protokoll nicht: Darüber entscheidet das Gutachten.',
+              } as const,
+            ]
+          : []),
         ...signatures(input),
       ]),
       ...(sheets === null
@@ -212,6 +264,6 @@ export function handoverRecord(input: HandoverRecordInput): ContractDocument {
       ...(photos.length === 0 ? [] : [section('Fotos', [{ type: 'pictures', pictures: photos }])]),
       ...(english ? [courtesyTranslation(input, english)] : []),
     ],
-    footer: `Übergabeprotokoll ${orderNumber}`,
+    footer: `${TITLES[kind]} ${orderNumber}`,
   };
 }

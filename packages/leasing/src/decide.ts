@@ -13,7 +13,8 @@ const ACTORS_OF: Readonly<Record<LeaseCommand['type'], readonly LeaseActor[]>> =
   CANCEL: ['SYSTEM'],
   // SYSTEM: what the record of the handover adds.
   SET_CAR_DATA: ['ADMIN', 'SYSTEM'],
-  CONCLUDE_RETURN: ['ADMIN'],
+  // SYSTEM: the signed record.
+  CONCLUDE_RETURN: ['ADMIN', 'SYSTEM'],
   CLOSE: ['ADMIN'],
 };
 

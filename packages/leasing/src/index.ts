@@ -143,6 +143,8 @@ export type { LeaseCommand, LeaseContext, LeaseEvent, LeaseRefusal } from './lea
 export {
   availableUntil,
   lastDayOfLease,
+  OVERDUE_NOTICE_DAYS,
+  returnReason,
   LEASE_TASKS,
   leaseTime,
   leaseTurn,
@@ -192,6 +194,7 @@ export {
   type PaperRecord,
   type PhotoSide,
   type RecordContent,
+  type RecordEquipment,
   type RecordKind,
   type RecordOutcome,
   type RecordPart,

@@ -1,7 +1,15 @@
 import { addDays, calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { lastDayOfTerm } from './last-day-of-term.ts';
-import { availableUntil, lastDayOfLease, leaseTime, leaseTurn, openTasks, paidUntil } from './lease-views.ts';
+import {
+  availableUntil,
+  lastDayOfLease,
+  leaseTime,
+  leaseTurn,
+  openTasks,
+  paidUntil,
+  returnReason,
+} from './lease-views.ts';
 import { type Lease, PREPARED_LEASE } from './lease.ts';
 
 const day = calendarDate;
@@ -66,6 +74,31 @@ test('leaving ends a lease before its term, never after it', () => {
   expect(lastDayOfLease(on('2028-09-18', active, '2028-09-30'))).toBe('2028-09-30');
   expect(lastDayOfLease(on('2028-09-18', active, '2031-09-30'))).toBe('2030-01-11');
   expect(lastDayOfLease(on('2028-09-18', PREPARED_LEASE, '2028-09-30'))).toBeNull();
+});
+
+test('the return is to be agreed on from 90 days before its end', () => {
+  const last = day('2030-01-11');
+  const tasks = (days: number, appointment: Parameters<typeof openTasks>[0]['appointment'] = null) =>
+    openTasks({ ...on(addDays(last, days), known), appointment });
+  expect([tasks(-91), tasks(-90), tasks(1)]).toEqual([[], ['BOOK_RETURN'], ['RETURN', 'BOOK_RETURN']]);
+  const changedOn = addDays(last, -40);
+  expect(tasks(-35, { state: 'PROPOSED', changedOn })).toEqual(['CHOOSE_APPOINTMENT']);
+  expect(tasks(-30, { state: 'ASKED', changedOn })).toEqual(['CALL_FOR_APPOINTMENT']);
+  expect(tasks(-30, { state: 'AGREED', changedOn })).toEqual([]);
+});
+
+test('a car comes back early, at the end of the term, or of the employment', () => {
+  const reason = (returned: string, leavingOn: string | null = null) =>
+    returnReason(on('2030-02-01', active, leavingOn), day(returned));
+  expect([reason('2030-01-10'), reason('2030-01-11'), reason('2030-01-20')]).toEqual([
+    'EARLY_RETURN',
+    'TERM',
+    'TERM',
+  ]);
+  expect([reason('2029-06-30', '2029-06-30'), reason('2029-06-29', '2029-06-30')]).toEqual([
+    'LEFT',
+    'EARLY_RETURN',
+  ]);
 });
 
 test('pay counts up to the earliest end, the benefit up to the return', () => {

@@ -1,6 +1,6 @@
 import { dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { TASK_AFTER_DAYS, waitsFor, type AppointmentState } from './appointment/appointment.ts';
-import type { Lease } from './lease.ts';
+import type { Lease, ReturnReason } from './lease.ts';
 
 /** From this many days before the last day on, return, extension or follow-up car are due. */
 const ENDS_SOON_DAYS = 180;
@@ -63,6 +63,7 @@ export const LEASE_TASKS = [
   'CALL_FOR_APPOINTMENT',
   'HANDOVER',
   'HANDOVER_REFUSED',
+  'BOOK_RETURN',
   'RETURN',
   'CLOSE',
 ] as const;
@@ -75,19 +76,30 @@ const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
   CALL_FOR_APPOINTMENT: 'PROVIDER',
   HANDOVER: 'PROVIDER',
   HANDOVER_REFUSED: 'PROVIDER',
+  BOOK_RETURN: 'EMPLOYEE',
   RETURN: 'EMPLOYEE',
   CLOSE: 'PROVIDER',
 };
 
-/** A lease with the appointment of its handover. */
+/** From this many days before the last day on, the appointment of the return is to be agreed on. */
+const BOOKED_AHEAD_DAYS = 90;
+
+/** A lease with the appointment that is next: of its handover, then of its return. */
 export interface LeaseWithAppointment extends LeaseOnDay {
   /** Null without one. */
   readonly appointment: { readonly state: AppointmentState; readonly changedOn: CalendarDate } | null;
 }
 
-/** What has to be done until the time of the handover is agreed on. */
-function appointmentTasks({ lease, appointment, today }: LeaseWithAppointment): LeaseTask[] {
-  const side = lease.state === 'PREPARED' && appointment ? waitsFor(appointment.state) : null;
+/** What has to be done until the time of the handover or the return is agreed on. */
+function appointmentTasks(on: LeaseWithAppointment): LeaseTask[] {
+  const { lease, appointment, today } = on;
+  const { state } = lease;
+  if (state === 'ACTIVE' && (appointment === null || appointment.state === 'NONE')) {
+    const { daysLeft } = leaseTime(on);
+    return daysLeft !== null && daysLeft <= BOOKED_AHEAD_DAYS ? ['BOOK_RETURN'] : [];
+  }
+  const side =
+    (state === 'PREPARED' || state === 'ACTIVE') && appointment ? waitsFor(appointment.state) : null;
   if (side === null || appointment === null) return [];
   const isLate = daysBetween(appointment.changedOn, today) >= TASK_AFTER_DAYS;
   return [
@@ -116,6 +128,16 @@ export function leaseTurn(on: LeaseWithAppointment): LeaseTurn {
   const [task] = openTasks(on);
   return task === undefined ? null : TURN_OF[task];
 }
+
+/** Why a car comes back on a day, as far as term and employment say. */
+export function returnReason(on: Omit<LeaseOnDay, 'today'>, day: CalendarDate): ReturnReason {
+  const lastDay = lastDayOfLease(on);
+  if (lastDay !== null && day < lastDay) return 'EARLY_RETURN';
+  return lastDay === on.lease.endsOn ? 'TERM' : 'LEFT';
+}
+
+/** Days after the last day on which employee and desks are told that the car is missing. */
+export const OVERDUE_NOTICE_DAYS = [1, 3, 7] as const;
 
 /**
  * The last day for which a person pays, of those known: end of the term, of the employment, or the return, whichever

@@ -80,6 +80,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ownPage((pages) => pages.leaseHandoverPage()),
     ),
     page(
+      'lease/:leaseId/return',
+      ['handover', 'desk'],
+      ownPage((pages) => pages.leaseReturnPage()),
+    ),
+    page(
       'lease/:leaseId/damage',
       ['damage', 'handover', 'desk'],
       ownPage((pages) => pages.damagePage()),

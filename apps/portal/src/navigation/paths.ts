@@ -39,6 +39,7 @@ export const paths = {
     withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   car: () => '/profile/car',
   handover: (leaseId: number) => `/lease/${leaseId}/handover`,
+  returnCar: (leaseId: number) => `/lease/${leaseId}/return`,
   damage: (leaseId: number) => `/lease/${leaseId}/damage`,
   orders: () => '/profile/orders',
   january: (year?: number) => (year === undefined ? '/profile/january' : `/profile/january/${year}`),

@@ -38,11 +38,12 @@ export const dealerLinkEndpoints = {
   sendDealerLink: defineEndpoint({
     ...DESK_ROUTES.sendDealerLink,
     access: ['ADMIN'],
-    summary: 'Mails a dealer a link to the record of one handover, and ends the earlier ones.',
+    summary:
+      'Mails a dealer a link to the open record of one car, of its handover or its return, and ends the earlier ones.',
     params: leaseParams,
     body: dealerLinkBody,
     reply: dealerLinkReply,
-    problems: ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'],
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_RETURNED'],
   }),
   endDealerLink: defineEndpoint({
     ...DESK_ROUTES.endDealerLink,

@@ -14,7 +14,13 @@ import {
 } from '../schemas/handover-record.ts';
 import { leaseDocumentParams, leaseParams } from '../schemas/lease.ts';
 
-const RECORD_PROBLEMS = ['NOT_FOUND', 'LEASE_ENDED', 'ALREADY_HANDED_OVER'] as const;
+const RECORD_PROBLEMS = [
+  'NOT_FOUND',
+  'LEASE_ENDED',
+  'LEASE_NOT_ACTIVE',
+  'ALREADY_HANDED_OVER',
+  'ALREADY_RETURNED',
+] as const;
 const CONCLUSION_PROBLEMS = [
   ...RECORD_PROBLEMS,
   'RECORD_INCOMPLETE',
@@ -23,9 +29,10 @@ const CONCLUSION_PROBLEMS = [
   'PAYROLL_FILE_MADE',
   'DELIVERY_NOT_REPORTED',
   'ORDER_ENDED',
+  'RETURN_DAY_NOT_POSSIBLE',
 ] as const;
 
-/** The record of a car's handover. The driver and the provider fill it in. */
+/** The record of a car's handover or return. The driver and the provider fill it in. */
 export const handoverRecordEndpoints = {
   getLeaseRecord: defineEndpoint({
     ...LEASE_ROUTES.getLeaseRecord,
@@ -48,7 +55,7 @@ export const handoverRecordEndpoints = {
     ...LEASE_ROUTES.concludeRecord,
     access: ['EMPLOYEE', 'ADMIN'],
     summary:
-      'Concludes a record: the lease starts on its day, or the driver refuses the car. A second conclusion answers the result of the first.',
+      'Concludes a record: the lease starts on its day, or the driver refuses the car; of a return, the car is back. A second conclusion answers the result of the first.',
     params: recordParams,
     body: recordConclusionBody,
     reply: recordReply,

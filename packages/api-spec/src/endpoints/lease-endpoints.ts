@@ -88,7 +88,7 @@ export const leaseEndpoints = {
     params: leaseParams,
     body: leaseReturnBody,
     reply: 'none',
-    problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED'],
+    problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED', 'RETURN_DAY_NOT_POSSIBLE'],
   }),
   closeLease: defineEndpoint({
     ...DESK_ROUTES.closeLease,

@@ -3,7 +3,7 @@ import { calendarDateSchema, idParam, idSchema, line, optionalPrintedLine, print
 import { LEASE_STATES, leaseVehicle, plateText, vinText } from './lease.ts';
 
 /** What a record is about. */
-export const RECORD_KINDS = ['HANDOVER'] as const;
+export const RECORD_KINDS = ['HANDOVER', 'RETURN'] as const;
 /** The parts that are saved one by one; the signatures come with the conclusion. */
 export const SAVED_RECORD_PARTS = ['CAR', 'ODOMETER', 'EQUIPMENT', 'PHOTOS', 'REMARKS'] as const;
 export const PHOTO_SIDES = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'INSIDE'] as const;
@@ -39,6 +39,13 @@ const equipment = {
   /** The registration certificate, part I, is there. */
   papers: z.boolean(),
 };
+/** What only a return counts. */
+const returned = {
+  /** Wheels that are not on the car. */
+  wheels: count,
+  /** The car is clean inside and outside. */
+  clean: z.boolean(),
+};
 const photo = z.strictObject({ side: z.enum([...PHOTO_SIDES, 'OTHER']), photo: photoName });
 const remark = z.strictObject({ text: printedLine(500), photo: photoName });
 
@@ -46,12 +53,18 @@ const remark = z.strictObject({ text: printedLine(500), photo: photoName });
 export const recordCarForm = z.strictObject(car);
 export const recordOdometerForm = z.strictObject(odometer);
 export const recordEquipmentForm = z.strictObject(equipment);
+export const returnEquipmentForm = z.strictObject({ ...equipment, ...returned });
 export const recordRemarkForm = remark;
 
 export const recordPartBody = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('CAR'), ...car }),
   z.strictObject({ part: z.literal('ODOMETER'), ...odometer }),
-  z.strictObject({ part: z.literal('EQUIPMENT'), ...equipment }),
+  z.strictObject({
+    part: z.literal('EQUIPMENT'),
+    ...equipment,
+    wheels: returned.wheels.optional(),
+    clean: returned.clean.optional(),
+  }),
   z.strictObject({ part: z.literal('PHOTOS'), photos: z.array(photo).max(MOST_PHOTOS) }),
   z.strictObject({ part: z.literal('REMARKS'), remarks: z.array(remark).max(MOST_REMARKS) }),
 ]);
@@ -64,12 +77,17 @@ export const recordSignature = z.strictObject({
 });
 
 export const recordConclusionBody = z.strictObject({
-  /** From the delivery until today. */
+  /** From the delivery until today; of a return from the handover. */
   day: calendarDateSchema,
   outcome: z.enum(RECORD_OUTCOMES),
   /** Both are required unless the car is refused. */
   signatures: z.strictObject({ driver: recordSignature.nullable(), dealer: recordSignature.nullable() }),
+  /** Why the driver does not sign the record of a return. */
+  unsigned: printedLine(500).nullable().optional(),
 });
+
+/** The driver's reason for not signing. */
+export const unsignedForm = z.strictObject({ reason: printedLine(500) });
 
 const onPaper = {
   /** From the delivery until today. */
@@ -117,7 +135,16 @@ export const leasePhotoReply = z.object({ photo: z.string() });
 const recordContent = {
   car: z.object({ vin: z.string(), plate: z.string(), vinConfirmed: z.boolean() }).nullable(),
   odometer: z.object({ km: z.number(), photo: z.string() }).nullable(),
-  equipment: z.object({ keys: z.number(), cables: z.number(), papers: z.boolean() }).nullable(),
+  equipment: z
+    .object({
+      keys: z.number(),
+      cables: z.number(),
+      papers: z.boolean(),
+      /** Of a return alone, like the next one. */
+      wheels: z.number().optional(),
+      clean: z.boolean().optional(),
+    })
+    .nullable(),
   photos: z
     .array(z.object({ side: z.enum([...PHOTO_SIDES, 'OTHER']), photo: z.string() }))
     .readonly()
@@ -141,6 +168,7 @@ const recordContent = {
 /** The newest record of a lease with what the page shows of the car. */
 export const recordReply = z.object({
   leaseId: idSchema,
+  kind: z.enum(RECORD_KINDS),
   leaseState: z.enum(LEASE_STATES),
   vehicle: leaseVehicle,
   color: z.object({ hex: z.string() }),
@@ -157,6 +185,8 @@ export const recordReply = z.object({
       at: z.string(),
       driver: z.string().nullable(),
       dealer: z.string().nullable(),
+      /** Why the driver did not sign; null otherwise. */
+      unsigned: z.string().nullable(),
       /** The record as PDF; null until it is printed. */
       document: z.object({ id: idSchema, name: z.string() }).nullable(),
     })
@@ -166,6 +196,7 @@ export const recordReply = z.object({
 /** A record as the export of the own data contains it. */
 export const exportedRecord = z.object({
   leaseId: idSchema,
+  kind: z.enum(RECORD_KINDS),
   ...recordContent,
   concluded: recordReply.shape.concluded,
 });

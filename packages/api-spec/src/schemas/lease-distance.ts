@@ -4,7 +4,7 @@ import { MOST_KILOMETRES, photoName } from './handover-record.ts';
 import { leaseParams } from './lease.ts';
 
 /** HANDOVER: from its record. EMPLOYEE: from the driver. */
-export const READING_SOURCES = ['HANDOVER', 'EMPLOYEE'] as const;
+export const READING_SOURCES = ['HANDOVER', 'EMPLOYEE', 'RETURN'] as const;
 export const DISTANCE_STATES = ['ON_PLAN', 'ABOVE', 'BELOW'] as const;
 
 const reading = {

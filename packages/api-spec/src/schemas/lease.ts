@@ -37,6 +37,7 @@ export const LEASE_TASKS = [
   'CALL_FOR_APPOINTMENT',
   'HANDOVER',
   'HANDOVER_REFUSED',
+  'BOOK_RETURN',
   'RETURN',
   'CLOSE',
 ] as const;

@@ -30,9 +30,9 @@ function decided(
   command: AppointmentCommand,
   on: Appointment,
   actor: AppointmentActor,
-  { now = NOW, taken = false } = {},
+  { now = NOW, taken = false, canAskFirst = false } = {},
 ) {
-  return decideAppointment(command, on, actor, { now, taken });
+  return decideAppointment(command, on, actor, { now, taken, canAskFirst });
 }
 function after(on: Appointment, ...steps: readonly [AppointmentCommand, AppointmentActor][]): Appointment {
   return steps.reduce((before, [command, actor]) => {

@@ -1,6 +1,6 @@
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 
-/** What is agreed on; the return follows the same rules. */
+/** What is agreed on; both follow the same rules. */
 export const APPOINTMENT_KINDS = ['HANDOVER', 'RETURN'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 

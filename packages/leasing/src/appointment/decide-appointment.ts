@@ -30,6 +30,8 @@ export interface AppointmentContext {
   readonly now: LocalMoment;
   /** Whether another appointment that is agreed on collides with the slot of the command. */
   readonly taken: boolean;
+  /** Whether the employee can ask for times before any were proposed: of the return, which the employee brings about. */
+  readonly canAskFirst: boolean;
 }
 
 export type AppointmentEvent =
@@ -103,7 +105,7 @@ export function decideAppointment(
   command: AppointmentCommand,
   appointment: Appointment,
   actor: AppointmentActor,
-  { now, taken }: AppointmentContext,
+  { now, taken, canAskFirst }: AppointmentContext,
 ): Decision {
   if (!ACTORS_OF[command.type].includes(actor)) return refuse({ code: 'APPOINTMENT_COMMAND_NOT_ALLOWED' });
   const { state, agreed, proposals } = appointment;
@@ -128,7 +130,7 @@ export function decideAppointment(
       return decideSlot(slot, standing, late ?? pastOrClose(slot, now), taken);
     }
     case 'ASK':
-      if (state === 'NONE') return refuse({ code: 'PROPOSAL_NOT_OPEN' });
+      if (state === 'NONE' && !canAskFirst) return refuse({ code: 'PROPOSAL_NOT_OPEN' });
       if (state === 'ASKED' && appointment.remark === command.remark) return ok([]);
       return late ? refuse(late) : ok([{ type: 'ASKED', remark: command.remark }]);
     case 'MOVE':

@@ -2,7 +2,7 @@ import { addDays, daysBetween, ok, refuse, type CalendarDate, type Result } from
 import type { Lease } from '../lease.ts';
 
 /** Where a reading comes from: the record of the handover, or the driver. */
-export const READING_SOURCES = ['HANDOVER', 'EMPLOYEE'] as const;
+export const READING_SOURCES = ['HANDOVER', 'EMPLOYEE', 'RETURN'] as const;
 export type ReadingSource = (typeof READING_SOURCES)[number];
 
 /** The odometer on a day, in whole kilometres. */

@@ -24,7 +24,12 @@ const WHOLE: RecordContent = {
 };
 const signature = { name: 'Anna Schmidt', strokes: [[1, 2, 3, 4]] };
 const SIGNED = { driver: signature, dealer: { name: 'Jan Petersen', strokes: [] } };
-const context: RecordContext = { leaseState: 'PREPARED', knownVin: VIN, received: new Set(['a']) };
+const context: RecordContext = {
+  kind: 'HANDOVER',
+  leaseState: 'PREPARED',
+  knownVin: VIN,
+  received: new Set(['a']),
+};
 
 test('a record without any part lacks all that are required, in their order', () => {
   const none = { driver: null, dealer: null };
@@ -88,7 +93,30 @@ test.each([
     ok: false,
     error: { code },
   });
-  expect(concludeRecord(WHOLE, SIGNED, 'ACCEPTED', { leaseState })).toEqual({ ok: false, error: { code } });
+  expect(concludeRecord(WHOLE, SIGNED, 'ACCEPTED', { kind: 'HANDOVER', leaseState })).toEqual({
+    ok: false,
+    error: { code },
+  });
+});
+
+test.each([
+  ['PREPARED', 'LEASE_NOT_ACTIVE'],
+  ['ACTIVE', null],
+  ['RETURNED', 'ALREADY_RETURNED'],
+  ['CLOSED', 'ALREADY_RETURNED'],
+  ['CANCELLED', 'LEASE_ENDED'],
+] as const)('in state %s a return answers %s', (leaseState, code) => {
+  const answer = concludeRecord(WHOLE, SIGNED, 'ACCEPTED', { kind: 'RETURN', leaseState });
+  expect(answer).toEqual(code === null ? { ok: true } : { ok: false, error: { code } });
+});
+
+test('a driver who does not sign a return says why; the dealer signs in any case', () => {
+  const returning = { kind: 'RETURN', leaseState: 'ACTIVE' } as const;
+  const refused = { ...SIGNED, driver: null, unsigned: 'Der Kratzer war schon da.' };
+  expect(concludeRecord(WHOLE, refused, 'ACCEPTED', returning)).toEqual({ ok: true });
+  const incomplete = { ok: false, error: { code: 'RECORD_INCOMPLETE', missing: ['SIGNATURES'] } };
+  expect(concludeRecord(WHOLE, { ...refused, unsigned: null }, 'ACCEPTED', returning)).toEqual(incomplete);
+  expect(concludeRecord(WHOLE, { ...refused, dealer: null }, 'ACCEPTED', returning)).toEqual(incomplete);
 });
 
 test('a whole record can be concluded, an incomplete one names what is missing', () => {

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { LeaseState } from '../lease.ts';
 
-/** What a record is about. The return gets the same parts. */
-export const RECORD_KINDS = ['HANDOVER'] as const;
+/** What a record is about: both have the same parts. */
+export const RECORD_KINDS = ['HANDOVER', 'RETURN'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** The parts of a record in their order. The last one is signed when the record is concluded. */
@@ -21,14 +21,26 @@ export const MOST_SHEETS = 10;
 /** Photos are named by the client that took them, so that a part can name a photo that is still to be sent. */
 type PhotoName = string;
 
+/** What is handed over with the car. */
+export interface RecordEquipment {
+  readonly keys: number;
+  /** Charging cables. */
+  readonly cables: number;
+  /** The registration certificate, part I, is there. */
+  readonly papers: boolean;
+  /** Wheels that are not on the car; of the return alone. */
+  readonly wheels?: number;
+  /** The car is clean inside and outside; of the return alone. */
+  readonly clean?: boolean;
+}
+
 /** What was entered so far; a part is null until it is saved. */
 export interface RecordContent {
   /** As read at the car. */
   readonly car: { readonly vin: string; readonly plate: string; readonly vinConfirmed: boolean } | null;
   /** Whole kilometres, as the car shows them. */
   readonly odometer: { readonly km: number; readonly photo: PhotoName } | null;
-  /** Numbers of keys and charging cables; whether the registration certificate (part I) is there. */
-  readonly equipment: { readonly keys: number; readonly cables: number; readonly papers: boolean } | null;
+  readonly equipment: RecordEquipment | null;
   readonly photos: readonly { readonly side: PhotoSide | 'OTHER'; readonly photo: PhotoName }[] | null;
   readonly remarks: readonly { readonly text: string; readonly photo: PhotoName }[] | null;
   /** The record was made and signed on paper; null for one that was made here. */
@@ -64,10 +76,12 @@ export interface Signature {
   readonly strokes: readonly (readonly number[])[];
 }
 
-/** The driver's signature, and that of the dealer who hands the car over. */
+/** The driver's signature, and that of the dealer who hands the car over or takes it back. */
 export interface RecordSignatures {
   readonly driver: Signature | null;
   readonly dealer: Signature | null;
+  /** Why the driver does not sign the record of the return, which is valid all the same. */
+  readonly unsigned?: string | null;
 }
 
 /** REFUSED: the driver does not take the car; the lease stays prepared, and nothing is paid. */
@@ -87,7 +101,7 @@ export function missingSides(photos: RecordContent['photos']): PhotoSide[] {
  */
 export function missingParts(
   content: RecordContent,
-  { driver, dealer }: RecordSignatures,
+  { driver, dealer, unsigned = null }: RecordSignatures,
   outcome: RecordOutcome,
 ): RecordPart[] {
   if (outcome === 'REFUSED') {
@@ -100,7 +114,7 @@ export function missingParts(
     EQUIPMENT: !isOnPaper && content.equipment === null,
     PHOTOS: !isOnPaper && missingSides(content.photos).length > 0,
     REMARKS: false,
-    SIGNATURES: driver === null || dealer === null,
+    SIGNATURES: (driver === null && unsigned === null) || dealer === null,
   };
   return RECORD_PARTS.filter((part) => isMissing[part]);
 }
@@ -134,6 +148,10 @@ export function photosOf({ odometer, photos, remarks, paper }: RecordContent): P
 export type RecordRefusal =
   /** The car is with the driver already. */
   | { readonly code: 'ALREADY_HANDED_OVER' }
+  /** The car came back already. */
+  | { readonly code: 'ALREADY_RETURNED' }
+  /** The car was not handed over yet. */
+  | { readonly code: 'LEASE_NOT_ACTIVE' }
   /** The order ended before the handover. */
   | { readonly code: 'LEASE_ENDED' }
   /** The VIN is another than the provider entered, and was not confirmed. */
@@ -144,6 +162,7 @@ export type RecordRefusal =
 
 /** The facts about the lease that a record is judged by. */
 export interface RecordContext {
+  readonly kind: RecordKind;
   readonly leaseState: LeaseState;
   /** As the provider entered it; null while unknown. */
   readonly knownVin: string | null;
@@ -151,18 +170,24 @@ export interface RecordContext {
   readonly received: ReadonlySet<string>;
 }
 
-function refusalOfState(state: LeaseState): RecordRefusal | null {
-  if (state === 'PREPARED') return null;
-  return { code: state === 'CANCELLED' ? 'LEASE_ENDED' : 'ALREADY_HANDED_OVER' };
+/** A handover is recorded before the lease is active, a return while it is. */
+function refusalOfState({
+  kind,
+  leaseState,
+}: Pick<RecordContext, 'kind' | 'leaseState'>): RecordRefusal | null {
+  if (leaseState === (kind === 'HANDOVER' ? 'PREPARED' : 'ACTIVE')) return null;
+  if (leaseState === 'CANCELLED') return { code: 'LEASE_ENDED' };
+  if (kind === 'HANDOVER') return { code: 'ALREADY_HANDED_OVER' };
+  return { code: leaseState === 'PREPARED' ? 'LEASE_NOT_ACTIVE' : 'ALREADY_RETURNED' };
 }
 
 /** Decides a change of parts: the record's content afterwards. */
 export function savePart(
   content: RecordContent,
   change: Partial<RecordContent>,
-  { leaseState, knownVin, received }: RecordContext,
+  { knownVin, received, ...context }: RecordContext,
 ): Result<RecordContent, RecordRefusal> {
-  const refused = refusalOfState(leaseState);
+  const refused = refusalOfState(context);
   if (refused) return refuse(refused);
   const { car } = change;
   if (car && !car.vinConfirmed && vinDiffers(knownVin, car.vin)) return refuse({ code: 'VIN_DIFFERS' });
@@ -175,9 +200,9 @@ export function concludeRecord(
   content: RecordContent,
   signatures: RecordSignatures,
   outcome: RecordOutcome,
-  { leaseState }: Pick<RecordContext, 'leaseState'>,
+  context: Pick<RecordContext, 'kind' | 'leaseState'>,
 ): Result<void, RecordRefusal> {
-  const refused = refusalOfState(leaseState);
+  const refused = refusalOfState(context);
   if (refused) return refuse(refused);
   const missing = missingParts(content, signatures, outcome);
   return missing.length > 0 ? refuse({ code: 'RECORD_INCOMPLETE', missing }) : ok(undefined);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { leaseReturnBody, RETURN_REASONS } from '@stromwandel/api-spec';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -11,8 +12,13 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ProviderAppointment } from '../../product/appointment/provider-appointment.tsx';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DealerLinkCard } from './dealer-link-card.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { LEASE_READS } from './lease-reads.ts';
 import classes from './fleet.module.css';
@@ -20,14 +26,42 @@ import classes from './fleet.module.css';
 /** The car's return, then the end of the account. */
 export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
-  return (
-    <SectionCard title={t('tabs.return')}>
-      {lease.returnDays === null ? (
+  if (lease.returnDays === null) {
+    return (
+      <SectionCard title={t('tabs.return')}>
         <ReturnState lease={lease} />
-      ) : (
+      </SectionCard>
+    );
+  }
+  return (
+    <div className={classes['parts']}>
+      <SectionCard title={t('tabs.return')} description={t('return.recordText')}>
+        <ReturnAhead lease={lease} />
+      </SectionCard>
+      <DealerLinkCard leaseId={lease.id} />
+      <ProviderAppointment orderId={lease.orderId} kind="RETURN" person={personName(lease.employee)} />
+      <SectionCard title={t('return.byHand')}>
         <ReturnForm leaseId={lease.id} days={lease.returnDays} />
-      )}
-    </SectionCard>
+      </SectionCard>
+    </div>
+  );
+}
+
+/** Until when the car is agreed, with the way to the record. */
+function ReturnAhead({ lease }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  const { id, lastDay, overdueDays } = lease;
+  return (
+    <div className={classes['form']}>
+      {lastDay !== null && <p>{t('return.last', { date: date(lastDay) })}</p>}
+      {overdueDays > 0 && <Notice tone="copper" title={t('return.overdue', { count: overdueDays })} />}
+      <div>
+        <Button component={Link} to={paths.returnCar(id)}>
+          {t('return.record')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -39,7 +73,16 @@ function ReturnState({ lease }: { readonly lease: ProviderLease }) {
   if (state === 'CANCELLED') return <p>{t('return.cancelled')}</p>;
   return (
     <div className={classes['form']}>
-      {returnedOn !== null && <p>{t('return.done', { date: date(returnedOn) })}</p>}
+      {returnedOn !== null && (
+        <>
+          <p>{t('return.done', { date: date(returnedOn) })}</p>
+          <div>
+            <Button component={Link} variant="default" to={paths.returnCar(lease.id)}>
+              {t('return.openRecord')}
+            </Button>
+          </div>
+        </>
+      )}
       {closedOn !== null && <p>{t('return.closed', { date: date(closedOn) })}</p>}
       {lease.allowedCommands.includes('CLOSE') && <CloseAction leaseId={lease.id} />}
     </div>

@@ -70,6 +70,44 @@ export function HandedOver({ record, leaseAddress, isProvider }: HandedOverProps
   );
 }
 
+/** The car is back. */
+export function BroughtBack({ record, leaseAddress }: ConcludedProps) {
+  const { t } = useTranslation('handover');
+  const { date, unit } = useFormat();
+  const { concluded } = record;
+  const odometer = odometerOf(record);
+  return (
+    <div className={classes['done']}>
+      <PageTitle title={t('return.done.title')} lead={t('return.done.lead')} />
+      <div className={classes['stage']} data-card>
+        <VehicleStage
+          photoUrl={record.vehicle.mainPhotoUrl}
+          alt=""
+          paint={record.color.hex}
+          size="hero"
+          eager
+        />
+        <div className={classes['facts']}>
+          <h2>{vehicleName(record.vehicle)}</h2>
+          <FactList
+            facts={[
+              ...(concluded === null ? [] : [{ label: t('return.title'), value: date(concluded.day) }]),
+              ...(odometer === null ? [] : [{ label: t('odometer.km'), value: unit(odometer.km, 'km') }]),
+              ...(concluded?.driver ? [{ label: t('done.driver'), value: concluded.driver }] : []),
+              ...(concluded?.unsigned ? [{ label: t('unsigned.title'), value: concluded.unsigned }] : []),
+              ...(concluded?.dealer ? [{ label: t('signatures.dealer'), value: concluded.dealer }] : []),
+            ]}
+          />
+          <RecordDocument record={record} />
+          <Button component={Link} to={leaseAddress}>
+            {t('done.action')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** The record as PDF, or that it is on its way. */
 function RecordDocument({ record }: Pick<ConcludedProps, 'record'>) {
   const { t } = useTranslation('handover');
@@ -125,12 +163,19 @@ export function CarRefused({ record, leaseAddress, onBegin }: RefusedProps) {
 /** No record can be made of this lease. */
 export function NoHandover({ record, leaseAddress }: ConcludedProps) {
   const { t } = useTranslation('handover');
+  const { kind, leaseState } = record;
+  const isReturn = kind === 'RETURN';
+  const why = isReturn
+    ? leaseState === 'PREPARED'
+      ? 'return.none.prepared'
+      : 'return.none.returned'
+    : 'none.handedOver';
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t(isReturn ? 'return.title' : 'title')} />
       <Notice
         tone="info"
-        title={t(record.leaseState === 'CANCELLED' ? 'none.cancelled' : 'none.handedOver')}
+        title={t(leaseState === 'CANCELLED' ? 'none.cancelled' : why)}
         action={
           <Button component={Link} to={leaseAddress}>
             {t('done.action')}

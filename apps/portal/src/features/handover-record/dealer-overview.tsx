@@ -21,11 +21,19 @@ interface DealerOverviewProps {
 /** Car, driver and agreed time, with the way to the record. */
 export function DealerOverview({ code, record, onBegin, onPaper }: DealerOverviewProps) {
   const { t } = useTranslation('handover');
-  const { vehicle, color, plate, driverName } = record;
+  const { kind, vehicle, color, plate, driverName } = record;
+  const isReturn = kind === 'RETURN';
   return (
     <>
-      <PageTitle title={t('dealer.title', { name: driverName })} lead={t('dealer.lead')} />
-      <section className={classes['stage']} data-card aria-label={t('dealer.car')}>
+      <PageTitle
+        title={t(isReturn ? 'return.dealerTitle' : 'dealer.title', { name: driverName })}
+        lead={t('dealer.lead')}
+      />
+      <section
+        className={classes['stage']}
+        data-card
+        aria-label={t(isReturn ? 'return.dealerCar' : 'dealer.car')}
+      >
         <VehicleStage
           size="card"
           photoUrl={vehicle.mainPhotoUrl}
@@ -49,7 +57,7 @@ export function DealerOverview({ code, record, onBegin, onPaper }: DealerOvervie
         </div>
       </section>
       <div className={classes['paper']}>
-        <DealerAppointment code={code} person={driverName} />
+        <DealerAppointment code={code} kind={kind} person={driverName} />
       </div>
     </>
   );

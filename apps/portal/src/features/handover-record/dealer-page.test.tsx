@@ -9,6 +9,7 @@ const VIN = 'TMBJB7NY5R0008731';
 const PHOTO = '00000000-0000-4000-8000-00000000000';
 const RECORD: ReplyOf<'getDealerRecord'> = {
   leaseId: 4,
+  kind: 'HANDOVER',
   leaseState: 'PREPARED',
   vehicle: { brand: 'Škoda', carModel: 'Enyaq 85', trimLevel: null, mainPhotoUrl: null, bodyStyle: 'SUV' },
   color: { hex: '#2F6B4F' },

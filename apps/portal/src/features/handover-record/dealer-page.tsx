@@ -102,6 +102,7 @@ function OpenLink({ code, record }: OpenLinkProps) {
   const [view, setView] = useState<'overview' | 'record' | 'paper'>('overview');
   const [over, setOver] = useState<LinkState | null>(null);
   const calls = useMemo(() => callsOfLink(call, code), [call, code]);
+  const title = t(record.kind === 'RETURN' ? 'handover:return.title' : 'handover:title');
   const onConcluded = useCallback(() => setOver('used'), []);
   if (over !== null) return <LinkOver code={code} state={over} />;
   const onOver = (refusal: ApiError) => setOver(linkStateOf(refusal) ?? null);
@@ -112,7 +113,7 @@ function OpenLink({ code, record }: OpenLinkProps) {
   );
   return (
     <>
-      <title>{t('app:pageTitle', { page: t('handover:title') })}</title>
+      <title>{t('app:pageTitle', { page: title })}</title>
       {view === 'overview' && (
         <DealerOverview
           code={code}
@@ -134,7 +135,7 @@ function OpenLink({ code, record }: OpenLinkProps) {
       )}
       {view === 'paper' && (
         <>
-          <PageTitle title={t('handover:title')} aside={aside} />
+          <PageTitle title={title} aside={aside} />
           <div className={classes['paper']}>
             <PaperForm record={record} calls={calls} onConcluded={onConcluded} onOver={onOver} />
           </div>

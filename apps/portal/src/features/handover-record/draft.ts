@@ -24,10 +24,15 @@ export interface Entries {
   readonly keys: number | string | null;
   readonly cables: number | string | null;
   readonly papers: boolean;
+  /** Of a return alone, like the next one. */
+  readonly wheels: number | string | null;
+  readonly clean: boolean;
   readonly photos: readonly PhotoOfSide[];
   readonly remarks: readonly { readonly text: string; readonly photo: string }[];
   readonly driver: SignatureEntry;
   readonly dealer: SignatureEntry;
+  /** Why the driver does not sign; null where the driver does. */
+  readonly unsigned: string | null;
 }
 
 /** A record on its way: kept in this browser until the server has all of it. */
@@ -45,7 +50,8 @@ export interface Draft {
 }
 
 /** Beginning of the names under which a browser keeps the record of a lease. */
-export const recordBeginning = (leaseId: number) => `lease/${leaseId}/`;
+export const recordBeginning = ({ leaseId, kind }: Pick<HandoverRecord, 'leaseId' | 'kind'>) =>
+  `${kind === 'RETURN' ? 'return' : 'lease'}/${leaseId}/`;
 
 /** A draft of what the server has; a new record after a refused one begins empty. */
 export function draftOf(record: HandoverRecord): Draft {
@@ -71,10 +77,13 @@ export function draftOf(record: HandoverRecord): Draft {
       keys: equipment?.keys ?? null,
       cables: equipment?.cables ?? null,
       papers: equipment?.papers ?? false,
+      wheels: equipment?.wheels ?? null,
+      clean: equipment?.clean ?? false,
       photos: photos ?? [],
       remarks: remarks ?? [],
       driver: { ...NO_SIGNATURE, name: record.driverName },
       dealer: NO_SIGNATURE,
+      unsigned: null,
     },
     finished,
     unsent: [],
@@ -83,16 +92,22 @@ export function draftOf(record: HandoverRecord): Draft {
   };
 }
 
+/** What was counted; wheels and cleaning where the form asks for them. */
+function equipmentOf({ keys, cables, papers, wheels, clean }: Entries) {
+  const returned = wheels === null ? {} : { wheels: Number(wheels), clean };
+  return { keys: Number(keys), cables: Number(cables), papers, ...returned };
+}
+
 /** A finished part as the server takes it: its form has checked the entries. */
 export function bodyOf(part: SavedPart, entries: Entries): PartBody {
-  const { vin, plate, vinConfirmed, km, kmPhoto, keys, cables, papers, photos, remarks } = entries;
+  const { vin, plate, vinConfirmed, km, kmPhoto, photos, remarks } = entries;
   switch (part) {
     case 'CAR':
       return { part, vin, plate, vinConfirmed };
     case 'ODOMETER':
       return { part, km: Number(km), photo: kmPhoto ?? '' };
     case 'EQUIPMENT':
-      return { part, keys: Number(keys), cables: Number(cables), papers };
+      return { part, ...equipmentOf(entries) };
     case 'PHOTOS':
       return { part, photos: [...photos] };
     case 'REMARKS':
@@ -104,12 +119,12 @@ export function bodyOf(part: SavedPart, entries: Entries): PartBody {
 
 /** The finished parts, as the rules of the record judge them. */
 export function contentOf({ entries, finished }: Draft): RecordContent {
-  const { vin, plate, vinConfirmed, km, kmPhoto, keys, cables, papers, photos, remarks } = entries;
+  const { vin, plate, vinConfirmed, km, kmPhoto, photos, remarks } = entries;
   const has = (part: SavedPart) => finished.includes(part);
   return {
     car: has('CAR') ? { vin, plate, vinConfirmed } : null,
     odometer: has('ODOMETER') && kmPhoto !== null ? { km: Number(km), photo: kmPhoto } : null,
-    equipment: has('EQUIPMENT') ? { keys: Number(keys), cables: Number(cables), papers } : null,
+    equipment: has('EQUIPMENT') ? equipmentOf(entries) : null,
     photos: has('PHOTOS') ? photos : null,
     remarks: has('REMARKS') ? remarks : null,
     paper: null,

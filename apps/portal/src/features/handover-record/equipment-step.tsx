@@ -1,4 +1,4 @@
-import { recordEquipmentForm } from '@stromwandel/api-spec';
+import { recordEquipmentForm, returnEquipmentForm } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
@@ -11,8 +11,13 @@ import { useKeptAsTyped } from './use-kept-as-typed.ts';
 import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
-/** Keys, charging cables and papers, counted and ticked. */
+/** Keys, charging cables and papers, counted and ticked; of a return wheels and cleaning, too. */
 export function EquipmentStep() {
+  const { record } = useRecord();
+  return record.kind === 'RETURN' ? <ReturnEquipment /> : <HandoverEquipment />;
+}
+
+function HandoverEquipment() {
   const { t } = useTranslation('handover');
   const readerText = useReaderText();
   const { draft, finish } = useRecord();
@@ -24,14 +29,7 @@ export function EquipmentStep() {
     papers,
   });
   useKeptAsTyped(form, (values) => values);
-  const wrong = t('equipment.countWrong');
-  const messages = {
-    REQUIRED: wrong,
-    WRONG_TYPE: wrong,
-    TOO_SMALL: wrong,
-    TOO_LARGE: wrong,
-    NOT_A_WHOLE_NUMBER: wrong,
-  };
+  const messages = useCountMessages();
   return (
     <SectionCard title={readerText('equipment.title')} description={t('equipment.text')}>
       <SentForm
@@ -47,4 +45,55 @@ export function EquipmentStep() {
       </SentForm>
     </SectionCard>
   );
+}
+
+function ReturnEquipment() {
+  const { t } = useTranslation('handover');
+  const readerText = useReaderText();
+  const { draft, finish } = useRecord();
+  const { keys, cables, papers, wheels, clean } = draft.entries;
+  const form = useSchemaForm(returnEquipmentForm, {
+    // Fields that were left half typed hold their text, which the schema refuses.
+    keys: keys as number,
+    cables: cables as number, // as above
+    wheels: wheels as number, // as above
+    papers,
+    clean,
+  });
+  useKeptAsTyped(form, (values) => values);
+  const messages = useCountMessages();
+  return (
+    <SectionCard title={readerText('equipment.title')} description={t('return.equipment.text')}>
+      <SentForm
+        form={form}
+        className={classes['form']}
+        label={t('parts.EQUIPMENT')}
+        onSend={async (values) => finish('EQUIPMENT', values)}
+      >
+        <DecimalField name="keys" label={t('equipment.keys')} messages={messages} />
+        <DecimalField name="cables" label={t('equipment.cables')} messages={messages} />
+        <DecimalField
+          name="wheels"
+          label={t('return.equipment.wheels')}
+          hint={t('return.equipment.wheelsHint')}
+          messages={messages}
+        />
+        <CheckboxField name="papers" label={t('equipment.papers')} />
+        <CheckboxField name="clean" label={t('return.equipment.clean')} />
+        <StepButtons />
+      </SentForm>
+    </SectionCard>
+  );
+}
+
+function useCountMessages() {
+  const { t } = useTranslation('handover');
+  const wrong = t('equipment.countWrong');
+  return {
+    REQUIRED: wrong,
+    WRONG_TYPE: wrong,
+    TOO_SMALL: wrong,
+    TOO_LARGE: wrong,
+    NOT_A_WHOLE_NUMBER: wrong,
+  };
 }

@@ -11,6 +11,7 @@ type HandoverRecord = ReplyOf<'getLeaseRecord'>;
 const VIN = 'TMBJB7NY5R0008731';
 const RECORD: HandoverRecord = {
   leaseId: 4,
+  kind: 'HANDOVER',
   leaseState: 'PREPARED',
   vehicle: { brand: 'Škoda', carModel: 'Enyaq 85', trimLevel: null, mainPhotoUrl: null, bodyStyle: 'SUV' },
   color: { hex: '#2F6B4F' },
@@ -148,6 +149,7 @@ test('a handed-over car says so with day and names, a refused one leads on', asy
     at: '2027-01-12T09:31:00Z',
     driver: 'Anna Schmidt',
     dealer: 'Jan Petersen',
+    unsigned: null,
     document: null,
   };
   const document = { id: 9, name: 'Übergabeprotokoll 7.pdf' };

@@ -12,7 +12,7 @@ import { deskPaths } from '../../navigation/desk-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CarRefused, HandedOver, NoHandover } from './concluded.tsx';
+import { BroughtBack, CarRefused, HandedOver, NoHandover } from './concluded.tsx';
 import type { HandoverRecord } from './draft.ts';
 import { PaperForm } from './paper-form.tsx';
 import { OpenRecord } from './open-record.tsx';
@@ -21,25 +21,31 @@ import classes from './handover-record.module.css';
 
 /** The record of a car's handover, filled in at the car by its driver or the provider. */
 export default function HandoverPage() {
+  return <RecordPage kind="HANDOVER" />;
+}
+
+/** The newest record of a kind. */
+export function RecordPage({ kind }: { readonly kind: HandoverRecord['kind'] }) {
   const { t } = useTranslation(['handover', 'app']);
   const { leaseId = '' } = useParams();
   const record = useApiQuery(
     'getLeaseRecord',
-    { params: { leaseId, kind: 'HANDOVER' } },
+    { params: { leaseId, kind } },
     // What is entered here is newer than what another tab may have saved.
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const me = useMe().data;
   const isProvider = me?.roles.includes('ADMIN') === true;
   const leaseAddress = isProvider ? deskPaths.providerLease(Number(leaseId)) : paths.car();
+  const title = t(kind === 'RETURN' ? 'handover:return.title' : 'handover:title');
   return (
     <>
-      <title>{t('app:pageTitle', { page: t('handover:title') })}</title>
+      <title>{t('app:pageTitle', { page: title })}</title>
       <LoadState
         query={record}
         failed={t('handover:failed')}
         label={t('handover:loading')}
-        heading={<PageTitle title={t('handover:title')} />}
+        heading={<PageTitle title={title} />}
         missing={<NotFound />}
       >
         {(loaded) => (
@@ -65,7 +71,12 @@ interface HandoverProps {
 function Handover(props: HandoverProps) {
   const { record, leaseAddress, isProvider } = props;
   const [beginsAnew, setBeginsAnew] = useState(false);
-  const { concluded, leaseState } = record;
+  const { kind, concluded, leaseState } = record;
+  if (kind === 'RETURN') {
+    if (concluded !== null) return <BroughtBack record={record} leaseAddress={leaseAddress} />;
+    if (leaseState !== 'ACTIVE') return <NoHandover record={record} leaseAddress={leaseAddress} />;
+    return <RecordOfLease {...props} />;
+  }
   if (leaseState === 'ACTIVE' && concluded?.outcome === 'ACCEPTED') {
     return <HandedOver record={record} leaseAddress={leaseAddress} isProvider={isProvider} />;
   }
@@ -81,8 +92,8 @@ function RecordOfLease({ record, owner, isProvider, leaseAddress }: HandoverProp
   const call = useApiCall();
   const queries = useQueryClient();
   const [isOnPaper, setIsOnPaper] = useState(false);
-  const { leaseId } = record;
-  const calls = useMemo(() => callsOfLease(call, leaseId), [call, leaseId]);
+  const { leaseId, kind } = record;
+  const calls = useMemo(() => callsOfLease(call, { leaseId, kind }), [call, leaseId, kind]);
   const onConcluded = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: apiQueryKey('listOwnLeases') });
     await queries.invalidateQueries({ queryKey: apiQueryKey('getLeaseRecord') });
@@ -102,7 +113,7 @@ function RecordOfLease({ record, owner, isProvider, leaseAddress }: HandoverProp
   if (isOnPaper) {
     return (
       <>
-        <PageTitle title={t('title')} aside={aside} />
+        <PageTitle title={t(kind === 'RETURN' ? 'return.title' : 'title')} aside={aside} />
         <div className={classes['frame']}>
           <PaperForm record={record} calls={calls} onConcluded={onConcluded} />
         </div>

@@ -20,7 +20,7 @@ export function OpenRecord({ owner, ...shown }: OpenRecordProps) {
     let isWanted = owner !== '';
     const open = async () => {
       const store = await openDraftStore(owner);
-      const kept = await readKeptDraft<Draft>(store, recordBeginning(record.leaseId));
+      const kept = await readKeptDraft<Draft>(store, recordBeginning(record));
       const first = kept ?? draftOf(record);
       if (isWanted) setOpened((before) => before ?? { store, first });
     };

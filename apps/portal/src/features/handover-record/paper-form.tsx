@@ -37,16 +37,18 @@ export function PaperForm(props: PaperFormProps) {
   return (
     <SectionCard title={t('paper.title')} description={t('paper.text')}>
       <div className={classes['form']}>
-        <RadioCards
-          label={t('paper.outcome')}
-          columns={2}
-          options={(['ACCEPTED', 'REFUSED'] as const).map((value) => ({
-            value,
-            label: t(`paper.outcomes.${value}`),
-          }))}
-          value={outcome}
-          onChange={setOutcome}
-        />
+        {props.record.kind === 'HANDOVER' && (
+          <RadioCards
+            label={t('paper.outcome')}
+            columns={2}
+            options={(['ACCEPTED', 'REFUSED'] as const).map((value) => ({
+              value,
+              label: t(`paper.outcomes.${value}`),
+            }))}
+            value={outcome}
+            onChange={setOutcome}
+          />
+        )}
         <Sheet {...props} />
       </div>
     </SectionCard>
@@ -73,14 +75,15 @@ function useSending({ calls, onConcluded, onOver }: PaperFormProps) {
 }
 
 /** The day on the sheet. */
-function PaperDay() {
+function PaperDay({ kind }: Pick<HandoverRecord, 'kind'>) {
   const { t } = useTranslation('handover');
   const { date } = useFormat();
-  const wrong = t('paper.dayWrong', { today: date(useToday()) });
+  const isReturn = kind === 'RETURN';
+  const wrong = t(isReturn ? 'return.paper.dayWrong' : 'paper.dayWrong', { today: date(useToday()) });
   return (
     <DateField
       name="day"
-      label={t('paper.day')}
+      label={t(isReturn ? 'return.paper.day' : 'paper.day')}
       messages={{ REQUIRED: wrong, INVALID_DATE: wrong, TOO_SMALL: wrong, TOO_LARGE: wrong }}
     />
   );
@@ -88,6 +91,7 @@ function PaperDay() {
 
 function AcceptedForm(props: PaperFormProps) {
   const { record } = props;
+  const isReturn = record.kind === 'RETURN';
   const { t } = useTranslation(['handover', 'app']);
   const { kept, send } = useSending(props);
   const noKm: unknown = null;
@@ -119,7 +123,7 @@ function AcceptedForm(props: PaperFormProps) {
       }}
     >
       <SheetsField kept={kept} />
-      <PaperDay />
+      <PaperDay kind={props.record.kind} />
       <CarFields known={record.vin} other={other} />
       <OdometerField
         label={t('handover:odometer.km')}
@@ -154,8 +158,10 @@ function AcceptedForm(props: PaperFormProps) {
         autoComplete="off"
         messages={{ REQUIRED: nameMissing }}
       />
-      <p className={classes['quiet']}>{t('handover:paper.follows')}</p>
-      <SubmitButton>{t('handover:signatures.conclude')}</SubmitButton>
+      <p className={classes['quiet']}>
+        {t(isReturn ? 'handover:return.paper.follows' : 'handover:paper.follows')}
+      </p>
+      <SubmitButton>{t(isReturn ? 'handover:return.conclude' : 'handover:signatures.conclude')}</SubmitButton>
     </SentForm>
   );
 }
@@ -180,7 +186,7 @@ function RefusedForm(props: PaperFormProps) {
       onSend={(body) => send({ ...body, outcome: 'REFUSED' })}
     >
       <SheetsField kept={kept} />
-      <PaperDay />
+      <PaperDay kind={props.record.kind} />
       <TextField
         name="defects"
         label={t('handover:paper.reason')}

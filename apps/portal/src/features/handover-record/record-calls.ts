@@ -1,7 +1,7 @@
 import type { ApiError, CallOf } from '@stromwandel/api-spec';
 import type { ApiCall } from '../../api/create-api-call.ts';
 import { linkStateOf } from '../../product/order-link/link-state-of.ts';
-import type { Conclusion, PartBody } from './draft.ts';
+import type { Conclusion, HandoverRecord, PartBody } from './draft.ts';
 
 type PaperBody = CallOf<'concludePaperRecord'>['body'];
 
@@ -18,9 +18,11 @@ export interface RecordCalls {
 }
 
 /** For the driver and the provider. */
-export function callsOfLease(call: ApiCall, lease: number): RecordCalls {
+export function callsOfLease(
+  call: ApiCall,
+  { leaseId: lease, kind }: Pick<HandoverRecord, 'leaseId' | 'kind'>,
+): RecordCalls {
   const leaseId = String(lease);
-  const kind = 'HANDOVER';
   return {
     loadPhoto: (photo) => call('getLeasePhoto', { params: { leaseId, photo } }),
     sendPhoto: (clientId, upload) =>

@@ -59,9 +59,8 @@ export interface RecordStepsProps {
 export function RecordSteps(props: RecordStepsProps) {
   const { record, calls, store, first, isDealer = false, aside, onConcluded, onOver } = props;
   const { t } = useTranslation('handover');
-  const { leaseId } = record;
-  const kept = useKeptDraft(store, recordBeginning(leaseId), first);
-  const photos = usePhotos(store, recordBeginning(leaseId), calls.loadPhoto);
+  const kept = useKeptDraft(store, recordBeginning(record), first);
+  const photos = usePhotos(store, recordBeginning(record), calls.loadPhoto);
   const { draft, change, forget } = kept;
   const onSent = useCallback(async () => {
     await forget();

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
+import { unsignedForm } from '@stromwandel/api-spec';
 import { missingParts } from '@stromwandel/leasing';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { SignatureField } from '../../product/signature/signature-field.tsx';
@@ -14,29 +19,44 @@ import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { contentOf, signaturesOf, type Conclusion } from './draft.ts';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { useReaderText } from './use-reader-text.ts';
+import { useReaderText, useRefusalText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
 /** What was recorded, and both signatures below it. */
 export function SignaturesStep({ onConclude }: { readonly onConclude: (conclusion: Conclusion) => void }) {
   const { t } = useTranslation('handover');
   const readerText = useReaderText();
-  const { draft, keep } = useRecord();
+  const { record, draft, keep } = useRecord();
   const day = useToday();
-  const { driver, dealer } = draft.entries;
+  const { driver, dealer, unsigned } = draft.entries;
+  const isReturn = record.kind === 'RETURN';
   const signatures = signaturesOf(draft.entries);
-  const missing = missingParts(contentOf(draft), signatures, 'ACCEPTED');
+  const missing = missingParts(contentOf(draft), { ...signatures, unsigned }, 'ACCEPTED');
   return (
     <>
       <Summary />
       <SectionCard title={t('signatures.title')} description={readerText('signatures.text')}>
         <div className={classes['form']}>
-          <SignatureField
-            title={readerText('signatures.driver')}
-            entry={driver}
-            isGiven={signatures.driver !== null}
-            onChange={(entry) => keep({ driver: entry })}
-          />
+          {unsigned === null ? (
+            <SignatureField
+              title={readerText('signatures.driver')}
+              entry={driver}
+              isGiven={signatures.driver !== null}
+              onChange={(entry) => keep({ driver: entry })}
+            />
+          ) : (
+            <Notice
+              tone="info"
+              title={t('unsigned.title')}
+              action={
+                <Button variant="default" onClick={() => keep({ unsigned: null })}>
+                  {t('unsigned.undo')}
+                </Button>
+              }
+            >
+              {unsigned}
+            </Notice>
+          )}
           <SignatureField
             title={readerText('signatures.dealer')}
             entry={dealer}
@@ -52,11 +72,22 @@ export function SignaturesStep({ onConclude }: { readonly onConclude: (conclusio
         </Notice>
       )}
       <StepButtons
-        next={t('signatures.conclude')}
+        next={t(isReturn ? 'return.conclude' : 'signatures.conclude')}
         disabled={missing.length > 0}
-        onNext={() => onConclude({ day, outcome: 'ACCEPTED', signatures })}
+        onNext={() =>
+          onConclude({
+            day,
+            outcome: 'ACCEPTED',
+            signatures: unsigned === null ? signatures : { ...signatures, driver: null },
+            unsigned,
+          })
+        }
       />
-      <Refusal onRefuse={() => onConclude({ day, outcome: 'REFUSED', signatures })} />
+      {isReturn ? (
+        unsigned === null && <NotSigning />
+      ) : (
+        <Refusal onRefuse={() => onConclude({ day, outcome: 'REFUSED', signatures })} />
+      )}
     </>
   );
 }
@@ -87,10 +118,35 @@ function Summary() {
   );
 }
 
+/** The driver does not sign the return, and says why; the record is valid all the same. */
+function NotSigning() {
+  const { t } = useTranslation('handover');
+  const { keep } = useRecord();
+  const form = useSchemaForm(unsignedForm, { reason: '' });
+  return (
+    <SectionCard compact title={t('unsigned.ask')} description={t('unsigned.text')}>
+      <SentForm
+        form={form}
+        className={classes['form']}
+        label={t('unsigned.ask')}
+        onSend={async ({ reason }) => keep({ unsigned: reason })}
+      >
+        <TextAreaField
+          name="reason"
+          rows={2}
+          label={t('unsigned.reason')}
+          messages={{ REQUIRED: t('unsigned.reasonMissing') }}
+        />
+        <SubmitButton variant="default">{t('unsigned.action')}</SubmitButton>
+      </SentForm>
+    </SectionCard>
+  );
+}
+
 /** The way out when the car is another or damaged. */
 function Refusal({ onRefuse }: { readonly onRefuse: () => void }) {
   const { t } = useTranslation('handover');
-  const readerText = useReaderText();
+  const readerText = useRefusalText();
   const { draft } = useRecord();
   const [isAsking, setIsAsking] = useState(false);
   const hasRemark = draft.entries.remarks.length > 0;

@@ -13,10 +13,13 @@ const ENTRIES: Draft['entries'] = {
   keys: null,
   cables: null,
   papers: false,
+  wheels: null,
+  clean: false,
   photos: [],
   remarks: [],
   driver: { name: 'Anna Schmidt', strokes: [], typed: true },
   dealer: { name: 'Jan Petersen', strokes: [], typed: true },
+  unsigned: null,
 };
 const LAST_PART: Draft = {
   step: 'SIGNATURES',

@@ -6,6 +6,9 @@ import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnLease } from './own-lease.ts';
 
+/** What the employee does. */
+const COPPER = new Set<OwnLease['tasks'][number]>(['RETURN', 'BOOK_RETURN', 'CHOOSE_APPOINTMENT']);
+
 /** The one thing that is due, or that nothing is; a broken limit is not nothing. */
 export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
@@ -28,13 +31,19 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   }
   return (
     <Notice
-      tone={task === 'RETURN' || task === 'CHOOSE_APPOINTMENT' ? 'copper' : 'info'}
+      tone={COPPER.has(task) ? 'copper' : 'info'}
       title={t(`task.${task}.title`)}
       action={
-        lease.tasks.includes('HANDOVER') && (
+        lease.tasks.includes('HANDOVER') ? (
           <Button component={Link} to={paths.handover(lease.id)}>
             {t('task.toRecord')}
           </Button>
+        ) : (
+          task === 'RETURN' && (
+            <Button component={Link} to={paths.returnCar(lease.id)}>
+              {t('task.toReturn')}
+            </Button>
+          )
         )
       }
     >

@@ -14,8 +14,11 @@ const OUTDATED: readonly EndpointName[] = [
   'getProviderLease',
 ];
 
-/** The call's parameters of an order's handover. */
-export const handoverOf = (orderId: number) => ({ orderId: String(orderId), kind: 'HANDOVER' as const });
+/** What is agreed on: the handover of an order's car, or its return. */
+export type AppointmentKind = Appointment['kind'];
+
+/** The call's parameters of an order's appointment. */
+export const appointmentOf = (orderId: number, kind: AppointmentKind) => ({ orderId: String(orderId), kind });
 
 /** The call that changes an appointment. */
 export const useAppointmentChange = () => useApiMutation('changeAppointment', { outdates: OUTDATED });

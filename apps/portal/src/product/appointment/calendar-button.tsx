@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Appointment, AppointmentSlot } from './appointment.ts';
-import { useAppointmentText } from './use-appointment-text.ts';
+import { useAppointmentText, useKindText } from './use-appointment-text.ts';
 
 interface CalendarButtonProps {
   readonly orderId: number;
@@ -22,6 +22,7 @@ export function CalendarButton({ orderId, vehicle, appointment, slot }: Calendar
   const { place } = useAppointmentText();
   const { kind, state, sequence, changedAt } = appointment;
   const isCancelled = state !== 'AGREED';
+  const text = useKindText(kind);
   const Icon = isCancelled ? IconCalendarMinus : IconCalendarPlus;
   const save = () => {
     const { day, time, minutes, phone } = slot;
@@ -33,13 +34,15 @@ export function CalendarButton({ orderId, vehicle, appointment, slot }: Calendar
       day,
       time,
       minutes,
-      title: t('calendarTitle', { vehicle }),
+      title: text('calendarTitle', { vehicle }),
       place: place(slot),
-      notes: [t('papersText'), `${t('phone')}: ${phone}`, `${window.location.origin}${paths.orders()}`].join(
-        '\n',
-      ),
+      notes: [
+        text('papersText'),
+        `${t('phone')}: ${phone}`,
+        `${window.location.origin}${kind === 'RETURN' ? paths.car() : paths.orders()}`,
+      ].join('\n'),
     });
-    saveFile(file, t('calendarFile', { id: orderId }), 'text/calendar');
+    saveFile(file, text('calendarFile', { id: orderId }), 'text/calendar');
   };
   return (
     <Button

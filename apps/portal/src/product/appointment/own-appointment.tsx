@@ -8,15 +8,22 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AskedAction } from '../desk/asked-action.tsx';
-import { handoverOf, useAppointmentChange, type Appointment, type AppointmentSlot } from './appointment.ts';
+import {
+  appointmentOf,
+  useAppointmentChange,
+  type Appointment,
+  type AppointmentKind,
+  type AppointmentSlot,
+} from './appointment.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
-import { useAppointmentText } from './use-appointment-text.ts';
+import { useAppointmentText, useKindText } from './use-appointment-text.ts';
 import { WishForm } from './wish-form.tsx';
 import classes from './appointment.module.css';
 
 export interface OwnAppointmentProps {
   readonly orderId: number;
+  readonly kind?: AppointmentKind;
   /** Brand and model. */
   readonly vehicle: string;
   readonly layout: 'rows' | 'columns';
@@ -26,12 +33,13 @@ export interface OwnAppointmentProps {
   readonly none: ReactNode;
 }
 
-/** When and where the employee gets the car: choose, wish other times, move, cancel. */
+/** When and where the employee gets the car or gives it back: choose, wish other times, move, cancel. */
 export function OwnAppointment({ none, ...shown }: OwnAppointmentProps) {
-  const { t } = useTranslation('appointment');
-  const query = useApiQuery('getAppointment', { params: handoverOf(shown.orderId) });
+  const { kind = 'HANDOVER', orderId } = shown;
+  const text = useKindText(kind);
+  const query = useApiQuery('getAppointment', { params: appointmentOf(orderId, kind) });
   return (
-    <LoadState query={query} failed={t('loadFailed')} skeleton={<Skeleton height={44} radius={12} />}>
+    <LoadState query={query} failed={text('loadFailed')} skeleton={<Skeleton height={44} radius={12} />}>
       {({ appointment }) =>
         appointment === null || appointment.state === 'NONE' ? (
           none
@@ -49,12 +57,12 @@ function Standing(props: StandingProps) {
   const { orderId, vehicle, appointment } = props;
   const { t } = useTranslation('appointment');
   const { at } = useAppointmentText();
-  const { state, agreed, remark, proposals } = appointment;
+  const { kind, state, agreed, remark, proposals } = appointment;
   if (state === 'AGREED' && agreed !== null) return <Agreed {...props} slot={agreed} />;
   return (
     <div className={classes['part']}>
       {agreed !== null && <p className={classes['text']}>{t('fellAway', { at: at(agreed) })}</p>}
-      {state === 'PROPOSED' && <Choice orderId={orderId} proposals={proposals} standing={null} />}
+      {state === 'PROPOSED' && <Choice orderId={orderId} kind={kind} proposals={proposals} standing={null} />}
       {state === 'ASKED' && (
         <Notice tone="info" title={t('asked.title')}>
           {t('asked.text', { remark })}
@@ -74,6 +82,7 @@ function Standing(props: StandingProps) {
 
 interface ChoiceProps {
   readonly orderId: number;
+  readonly kind: AppointmentKind;
   readonly proposals: Appointment['proposals'];
   /** The agreed time in words; null without one. */
   readonly standing: string | null;
@@ -81,13 +90,14 @@ interface ChoiceProps {
 }
 
 /** One of the proposals, or a wish for others. */
-function Choice({ orderId, proposals, standing, onDone = () => undefined }: ChoiceProps) {
+function Choice({ orderId, kind, proposals, standing, onDone = () => undefined }: ChoiceProps) {
   const { t } = useTranslation('appointment');
   const [isAsking, setIsAsking] = useState(proposals.length === 0);
   if (isAsking) {
     return (
       <WishForm
         orderId={orderId}
+        kind={kind}
         standing={standing}
         onDone={() => {
           setIsAsking(false);
@@ -98,7 +108,7 @@ function Choice({ orderId, proposals, standing, onDone = () => undefined }: Choi
   }
   return (
     <>
-      <ProposalChoice orderId={orderId} proposals={proposals} onDone={onDone} />
+      <ProposalChoice orderId={orderId} kind={kind} proposals={proposals} onDone={onDone} />
       <Button variant="default" onClick={() => setIsAsking(true)}>
         {t('ask')}
       </Button>
@@ -115,7 +125,8 @@ function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
   const { at, place, moment } = useAppointmentText();
   const [isMoving, setIsMoving] = useState(false);
   const cancel = useAppointmentChange();
-  const { canChange, changeableUntil, proposals } = appointment;
+  const { kind, canChange, changeableUntil, proposals } = appointment;
+  const text = useKindText(kind);
   const others = proposals.filter((one) => one.day !== slot.day || one.time !== slot.time);
   const close = () => setIsMoving(false);
   return (
@@ -124,13 +135,13 @@ function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
       <FactList
         layout={layout}
         facts={[
-          { label: t(isTitled ? 'when' : 'heading'), value: at(slot), wide: true },
+          { label: isTitled ? t('when') : text('heading'), value: at(slot), wide: true },
           { label: t('place'), value: place(slot), wide: true },
           {
             label: t('phone'),
             value: <a href={`tel:${slot.phone.replaceAll(/[^+\d]/g, '')}`}>{slot.phone}</a>,
           },
-          { label: t('papers'), value: t('papersList'), wide: true },
+          { label: t('papers'), value: text('papersList'), wide: true },
         ]}
       />
       <div className={classes['buttons']}>
@@ -152,7 +163,7 @@ function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
         </p>
       )}
       {isMoving && canChange && (
-        <Choice orderId={orderId} proposals={others} standing={at(slot)} onDone={close} />
+        <Choice orderId={orderId} kind={kind} proposals={others} standing={at(slot)} onDone={close} />
       )}
       {canChange && (
         <div className={classes['buttons']}>
@@ -173,9 +184,11 @@ function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
               title={t('cancelQuestion')}
               variant="subtle"
               busy={cancel.isPending}
-              onConfirm={() => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } })}
+              onConfirm={() =>
+                cancel.mutate({ params: appointmentOf(orderId, kind), body: { command: 'CANCEL' } })
+              }
             >
-              <p>{t('cancelConsequence', { at: at(slot) })}</p>
+              <p>{text('cancelConsequence', { at: at(slot) })}</p>
             </AskedAction>
           )}
         </div>

@@ -3,18 +3,24 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { handoverOf, useAppointmentChange, type Appointment } from './appointment.ts';
+import {
+  appointmentOf,
+  useAppointmentChange,
+  type Appointment,
+  type AppointmentKind,
+} from './appointment.ts';
 import { useAppointmentText } from './use-appointment-text.ts';
 import classes from './appointment.module.css';
 
 interface ProposalChoiceProps {
   readonly orderId: number;
+  readonly kind: AppointmentKind;
   readonly proposals: Appointment['proposals'];
   readonly onDone: () => void;
 }
 
 /** The proposals, of which the employee takes one. */
-export function ProposalChoice({ orderId, proposals, onDone }: ProposalChoiceProps) {
+export function ProposalChoice({ orderId, kind, proposals, onDone }: ProposalChoiceProps) {
   const { t } = useTranslation('appointment');
   const { at, place } = useAppointmentText();
   const [chosen, setChosen] = useState<number | undefined>(proposals[0]?.number);
@@ -41,7 +47,7 @@ export function ProposalChoice({ orderId, proposals, onDone }: ProposalChoicePro
         onClick={() => {
           if (chosen === undefined) return;
           const body = { command: 'CHOOSE', number: chosen } as const;
-          choose.mutate({ params: handoverOf(orderId), body }, { onSuccess: onDone });
+          choose.mutate({ params: appointmentOf(orderId, kind), body }, { onSuccess: onDone });
         }}
       >
         {t('take')}

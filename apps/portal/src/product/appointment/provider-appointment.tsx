@@ -9,35 +9,39 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AskedAction } from '../desk/asked-action.tsx';
 import {
-  handoverOf,
+  appointmentOf,
   useAppointmentChange,
   type Appointment,
+  type AppointmentKind,
   type AppointmentReply,
   type AppointmentSlot,
 } from './appointment.ts';
 import { ProposalForm, type Proposals } from './proposal-form.tsx';
-import { useAppointmentText } from './use-appointment-text.ts';
+import { useAppointmentText, useKindText } from './use-appointment-text.ts';
 import classes from './appointment.module.css';
 
 interface ProviderAppointmentProps {
   readonly orderId: number;
+  readonly kind?: AppointmentKind;
   /** Name of the employee. */
   readonly person: string;
 }
 
-/** Proposes, fixes and cancels the appointment of a handover. Nothing where there is nothing to agree on. */
-export function ProviderAppointment({ orderId, person }: ProviderAppointmentProps) {
-  const { t } = useTranslation('appointment');
-  const query = useApiQuery('getAppointment', { params: handoverOf(orderId) });
+/** Proposes, fixes and cancels the appointment of a handover or return. Nothing where there is nothing to agree on. */
+export function ProviderAppointment({ orderId, kind = 'HANDOVER', person }: ProviderAppointmentProps) {
+  const text = useKindText(kind);
+  const query = useApiQuery('getAppointment', { params: appointmentOf(orderId, kind) });
   const change = useAppointmentChange();
-  const propose = (body: Proposals) => change.mutateAsync({ params: handoverOf(orderId), body });
+  const propose = (body: Proposals) => change.mutateAsync({ params: appointmentOf(orderId, kind), body });
   return (
-    <LoadState query={query} failed={t('loadFailed')} skeleton={null}>
+    <LoadState query={query} failed={text('loadFailed')} skeleton={null}>
       {({ appointment, days }) =>
         days && (
-          <SectionCard compact title={t('provider.heading')}>
+          <SectionCard compact title={text('provider.heading')}>
             <AppointmentDesk person={person} appointment={appointment} days={days} onPropose={propose}>
-              {(standing) => <CancelAction orderId={orderId} person={person} standing={standing} />}
+              {(standing) => (
+                <CancelAction orderId={orderId} kind={kind} person={person} standing={standing} />
+              )}
             </AppointmentDesk>
           </SectionCard>
         )
@@ -102,8 +106,9 @@ interface CancelActionProps extends ProviderAppointmentProps {
   readonly standing: AppointmentSlot;
 }
 
-function CancelAction({ orderId, person, standing }: CancelActionProps) {
+function CancelAction({ orderId, kind = 'HANDOVER', person, standing }: CancelActionProps) {
   const { t } = useTranslation('appointment');
+  const text = useKindText(kind);
   const { at } = useAppointmentText();
   const cancel = useAppointmentChange();
   return (
@@ -114,9 +119,9 @@ function CancelAction({ orderId, person, standing }: CancelActionProps) {
         title={t('cancelQuestion')}
         variant="subtle"
         busy={cancel.isPending}
-        onConfirm={() => cancel.mutate({ params: handoverOf(orderId), body: { command: 'CANCEL' } })}
+        onConfirm={() => cancel.mutate({ params: appointmentOf(orderId, kind), body: { command: 'CANCEL' } })}
       >
-        <p>{t('provider.cancelConsequence', { person, at: at(standing) })}</p>
+        <p>{text('provider.cancelConsequence', { person, at: at(standing) })}</p>
       </AskedAction>
     </>
   );

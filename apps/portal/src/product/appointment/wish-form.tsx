@@ -5,36 +5,43 @@ import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { handoverOf, useAppointmentChange } from './appointment.ts';
+import { appointmentOf, useAppointmentChange, type AppointmentKind } from './appointment.ts';
 import classes from './appointment.module.css';
 
 interface WishFormProps {
   readonly orderId: number;
+  readonly kind: AppointmentKind;
   /** The agreed time in words, which falls away; null without one. */
   readonly standing: string | null;
   readonly onDone: () => void;
 }
 
 /** When another time would suit the employee. */
-export function WishForm({ orderId, standing, onDone }: WishFormProps) {
+export function WishForm({ orderId, kind, standing, onDone }: WishFormProps) {
   const { t } = useTranslation('appointment');
   const ask = useAppointmentChange();
+  const isFirst = kind === 'RETURN';
   const form = useSchemaForm(wishForm, { remark: '' });
   return (
     <SentForm
       form={form}
       className={classes['form']}
-      label={t('ask')}
+      label={t(isFirst ? 'return.ask' : 'ask')}
       failedTitle={t('failed')}
       onSend={async ({ remark }) => {
-        await ask.mutateAsync({ params: handoverOf(orderId), body: { command: 'ASK', remark } });
+        await ask.mutateAsync({ params: appointmentOf(orderId, kind), body: { command: 'ASK', remark } });
         onDone();
       }}
     >
       {standing !== null && <p className={classes['text']}>{t('fallsAway', { at: standing })}</p>}
-      <TextAreaField name="remark" label={t('wish')} hint={t('wishHint')} rows={3} />
+      <TextAreaField
+        name="remark"
+        label={t(isFirst ? 'return.wish' : 'wish')}
+        hint={t('wishHint')}
+        rows={3}
+      />
       <div className={classes['buttons']}>
-        <SubmitButton>{t('askSend')}</SubmitButton>
+        <SubmitButton>{t(isFirst ? 'return.ask' : 'askSend')}</SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('back')}
         </Button>

@@ -1,5 +1,12 @@
 import type { CalendarEntry } from '@stromwandel/leasing';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts as FactsOfOrder } from './order-facts.ts';
+
+/** What the appointment is for. */
+export type MailOccasion = 'HANDOVER' | 'RETURN';
+
+interface OrderFacts extends FactsOfOrder {
+  readonly occasion: MailOccasion;
+}
 
 interface MeetingPlace {
   /** Name and address in one line. */
@@ -7,7 +14,7 @@ interface MeetingPlace {
   readonly phone: string;
 }
 
-/** Mails about the appointment of the handover. Days and times are in words. */
+/** Mails about the appointment of the handover or return. Days and times are in words. */
 export type AppointmentMail =
   /** To the employee: choose one. */
   | ({

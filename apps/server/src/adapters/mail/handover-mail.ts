@@ -1,3 +1,4 @@
+import type { MailOccasion } from './appointment-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** What the provider has not entered of a car. */
@@ -11,13 +12,19 @@ export type HandoverMail =
       readonly outcome: 'ACCEPTED' | 'REFUSED';
       readonly day: string;
     } & OrderFacts)
+  /** To the driver: the record of the return is among the documents. */
+  | ({ readonly kind: 'RETURN_DONE'; readonly day: string } & OrderFacts)
   /** To the dealer, who fills in the record without an account. */
   | ({
       readonly kind: 'HANDOVER_DUE';
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
-  | ({ readonly kind: 'DEALER_LINK'; readonly until: string } & OrderFacts)
+  | ({
+      readonly kind: 'DEALER_LINK';
+      readonly occasion: MailOccasion;
+      readonly until: string;
+    } & OrderFacts)
   /** To the provider, when a car starts without VIN or plate, or with another VIN than it entered. */
   | ({
       readonly kind: 'CAR_DATA_MISSING';

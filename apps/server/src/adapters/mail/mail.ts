@@ -2,6 +2,7 @@ import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { AppointmentMail } from './appointment-mail.ts';
 import type { DamageMail } from './damage-mail.ts';
 import type { FineMail } from './fine-mail.ts';
+import type { LeaseEndMail } from './lease-end-mail.ts';
 import type { LicenceMail } from './licence-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
@@ -156,6 +157,7 @@ export type MailContent =
   | HandoverMail
   | DamageMail
   | FineMail
+  | LeaseEndMail
   | LicenceMail
   | LawMail
   | PackageMail

@@ -197,7 +197,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   MANUFACTURER_REMINDER: { kind: 'MANUFACTURER_REMINDER', missing: 'DELIVERY', ...order },
   MANUFACTURER_CANCELLATION: { kind: 'MANUFACTURER_CANCELLATION', orderId: 12, vehicle: 'Škoda Enyaq' },
   MANUFACTURER_LINK: { kind: 'MANUFACTURER_LINK', ...order },
-  DEALER_LINK: { kind: 'DEALER_LINK', until: '28.11.2026', ...order },
+  DEALER_LINK: { kind: 'DEALER_LINK', occasion: 'HANDOVER', until: '28.11.2026', ...order },
   DELIVERY_WEEK: {
     kind: 'DELIVERY_WEEK',
     week: 'KW 7/2027',
@@ -210,6 +210,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
   APPOINTMENT_PROPOSED: {
     kind: 'APPOINTMENT_PROPOSED',
+    occasion: 'HANDOVER',
     slots: [
       { at: 'Dienstag, 9. Februar 2027, 10:30 Uhr', place: handover.place },
       { at: 'Mittwoch, 10. Februar 2027, 09:00 Uhr', place: handover.place },
@@ -219,6 +220,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   APPOINTMENT_CHANGED: {
     kind: 'APPOINTMENT_CHANGED',
+    occasion: 'HANDOVER',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     previous: 'Montag, 8. Februar 2027, 10:30 Uhr',
     ...handover,
@@ -226,6 +228,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   APPOINTMENT_ANSWERED: {
     kind: 'APPOINTMENT_ANSWERED',
+    occasion: 'HANDOVER',
     answer: 'ASKED',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     remark: 'Lieber am Freitag',
@@ -234,6 +237,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   APPOINTMENT_UNANSWERED: {
     kind: 'APPOINTMENT_UNANSWERED',
+    occasion: 'HANDOVER',
     days: 5,
     yours: false,
     employeeName: 'Anna Schmidt',
@@ -241,11 +245,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   APPOINTMENT_CANCELLED: {
     kind: 'APPOINTMENT_CANCELLED',
+    occasion: 'HANDOVER',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     ...order,
   },
   APPOINTMENT_TOMORROW: {
     kind: 'APPOINTMENT_TOMORROW',
+    occasion: 'HANDOVER',
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     calendar: {
       id: 'handover-12@portal.example',
@@ -259,6 +265,15 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     ...order,
   },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
+  RETURN_DONE: { kind: 'RETURN_DONE', day: '5. Februar 2030', ...order },
+  LEASE_OVERDUE: {
+    kind: 'LEASE_OVERDUE',
+    reader: 'EMPLOYEE',
+    lastDay: '5. Februar 2030',
+    days: 3,
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
   HANDOVER_DONE: { kind: 'HANDOVER_DONE', outcome: 'ACCEPTED', day: '5. Februar 2027', ...order },
   DAMAGE_REPORTED: {
     kind: 'DAMAGE_REPORTED',

@@ -1,9 +1,16 @@
-import type { AppointmentActor, AppointmentEvent, Appointment, Slot } from '@stromwandel/leasing';
+import type {
+  AppointmentActor,
+  AppointmentEvent,
+  AppointmentKind,
+  Appointment,
+  Slot,
+} from '@stromwandel/leasing';
 import type { Mail, MailContent } from '../../adapters/mail/mail.ts';
 import { mailAppointment } from '../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findLeaseOfOrder } from '../leases/index.ts';
 import {
   findDeciders,
   findPerson,
@@ -18,7 +25,12 @@ type Language = 'de' | 'en';
 /** Writes a mail in the language of its receiver. */
 type Content = (words: {
   readonly at: (slot: Slot) => string;
-  readonly about: { readonly orderId: number; readonly vehicle: string; readonly link: string };
+  readonly about: {
+    readonly orderId: number;
+    readonly vehicle: string;
+    readonly link: string;
+    readonly occasion: AppointmentKind;
+  };
   readonly employeeName: string;
 }) => MailContent;
 
@@ -27,11 +39,17 @@ const whereOf = ({ place, street, postcode, city, phone }: Slot) => ({
   phone,
 });
 
-function writtenFor(order: OrderRecord, link: string, language: Language, content: Content): MailContent {
+function writtenFor(
+  order: OrderRecord,
+  occasion: AppointmentKind,
+  link: string,
+  language: Language,
+  content: Content,
+): MailContent {
   const { firstName, lastName } = order.snapshot.person;
   return content({
     at: (slot) => mailAppointment(slot, language),
-    about: { orderId: order.id, vehicle: vehicleName(order.snapshot), link },
+    about: { orderId: order.id, vehicle: vehicleName(order.snapshot), link, occasion },
     employeeName: `${firstName} ${lastName}`,
   });
 }
@@ -41,11 +59,12 @@ export async function mailToEmployee(
   tx: Transaction,
   { configuration }: Pick<OrderServices, 'configuration'>,
   order: OrderRecord,
+  kind: AppointmentKind,
   content: Content,
 ): Promise<Mail> {
   const person = await findPerson(tx, order.userId);
-  const link = `${configuration.publicUrl}/profile/orders`;
-  return { to: mailRecipient(person), content: writtenFor(order, link, languageOf(person), content) };
+  const link = `${configuration.publicUrl}/profile/${kind === 'RETURN' ? 'car' : 'orders'}`;
+  return { to: mailRecipient(person), content: writtenFor(order, kind, link, languageOf(person), content) };
 }
 
 /** Mails to the provider about an order. */
@@ -53,13 +72,16 @@ export async function mailsToProvider(
   tx: Transaction,
   { configuration }: Pick<OrderServices, 'configuration'>,
   order: OrderRecord,
+  kind: AppointmentKind,
   content: Content,
 ): Promise<Mail[]> {
   const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
-  const link = `${configuration.publicUrl}/provider/order/${order.id}`;
+  const lease = kind === 'RETURN' ? await findLeaseOfOrder(tx, order.id) : null;
+  const page = lease ? `leases/${lease.id}?part=return` : `order/${order.id}`;
+  const link = `${configuration.publicUrl}/provider/${page}`;
   return admins.map((admin) => ({
     to: mailRecipient(admin),
-    content: writtenFor(order, link, languageOf(admin), content),
+    content: writtenFor(order, kind, link, languageOf(admin), content),
   }));
 }
 
@@ -144,14 +166,24 @@ export async function mailsAfter(
   tx: Transaction,
   services: Pick<OrderServices, 'configuration'>,
   order: OrderRecord,
-  { event, before, actor }: { event: AppointmentEvent; before: Appointment; actor: AppointmentActor },
+  {
+    kind,
+    event,
+    before,
+    actor,
+  }: {
+    kind: AppointmentKind;
+    event: AppointmentEvent;
+    before: Appointment;
+    actor: AppointmentActor;
+  },
 ): Promise<Mail[]> {
   const standing = before.state === 'AGREED' ? before.agreed : null;
   const isOwn = actor === 'EMPLOYEE' && event.type !== 'AGREED';
   const employee = isOwn ? null : forEmployee(event, standing);
   const provider = actor === 'ADMIN' ? null : forProvider(event, standing);
   return [
-    ...(employee ? [await mailToEmployee(tx, services, order, employee)] : []),
-    ...(provider ? await mailsToProvider(tx, services, order, provider) : []),
+    ...(employee ? [await mailToEmployee(tx, services, order, kind, employee)] : []),
+    ...(provider ? await mailsToProvider(tx, services, order, kind, provider) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { NO_APPOINTMENT, type Appointment, type AppointmentKind, type Slot } from '@stromwandel/leasing';
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { orderAppointments, orders } from '../../platform/database/schema/index.ts';
@@ -117,13 +117,16 @@ export interface DueAppointment {
 
 const named = { orderId: orderAppointments.orderId, kind: orderAppointments.kind };
 
+/** Until the handover the order runs; the return is agreed on after it. */
+const isRunning = or(isNull(orders.endedAt), eq(orderAppointments.kind, 'RETURN'));
+
 /** Appointments of running orders on a day of which the employee was not reminded. */
 export function findUnreminded(db: DatabaseOrTransaction, day: CalendarDate): Promise<DueAppointment[]> {
   return db
     .select(named)
     .from(orderAppointments)
     .innerJoin(orders, eq(orders.id, orderAppointments.orderId))
-    .where(and(eq(orderAppointments.day, day), isNull(orderAppointments.remindedAt), isNull(orders.endedAt)))
+    .where(and(eq(orderAppointments.day, day), isNull(orderAppointments.remindedAt), isRunning))
     .orderBy(orderAppointments.orderId);
 }
 
@@ -138,7 +141,7 @@ export function findUnanswered(db: DatabaseOrTransaction, since: Date): Promise<
         ne(orderAppointments.state, 'AGREED'),
         isNull(orderAppointments.askedAgainAt),
         lte(orderAppointments.changedAt, since),
-        isNull(orders.endedAt),
+        isRunning,
       ),
     )
     .orderBy(orderAppointments.orderId);

@@ -115,13 +115,17 @@ async function carryOut(
   const { seal, clock } = services;
   const at = clock.now();
   const before = await appointmentToDecide(tx, seal, { order, kind });
-  const context = { now: germanMoment(at), taken: await isTaken(tx, services, command, before, order.id) };
+  const context = {
+    now: germanMoment(at),
+    taken: await isTaken(tx, services, command, before, order.id),
+    canAskFirst: kind === 'RETURN',
+  };
   const decision = decideAppointment(command, before, side, context);
   if (!decision.ok) return decision;
   const [event] = decision.value;
   if (!event) return ok(undefined);
   await saveAppointment(tx, seal, { order, kind }, evolveAppointment(before, event), at);
-  const mails = await mailsAfter(tx, services, order, { event, before, actor: side });
+  const mails = await mailsAfter(tx, services, order, { kind, event, before, actor: side });
   await recordAuditEvent(tx, {
     at,
     actorId: userId,
@@ -145,7 +149,7 @@ async function changeFor(
   body: AppointmentBody,
   party: AppointmentParty,
 ): Promise<Result<void, Refusal>> {
-  const problem = agreementProblem(order, kind);
+  const problem = await agreementProblem(tx, order, kind);
   if (problem) return refuse(problem);
   const done = await carryOut(tx, services, { order, kind }, commandOf(body), party);
   return done.ok ? done : refuse(asProblem(done.error));

@@ -1,5 +1,5 @@
 import type { Appointment as AppointmentShown, ReplyOf } from '@stromwandel/api-spec';
-import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
 import {
   changeableUntil,
   isTooLate,
@@ -12,8 +12,10 @@ import {
 } from '@stromwandel/leasing';
 import { orderStage, withStatus } from '@stromwandel/ordering';
 import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
+import { leaseStateOf } from '../leases/index.ts';
 import { findOrder, rolesToward, type OrderRecord, type OrderServices } from '../orders/index.ts';
 import { findAppointments, type StoredAppointment } from './appointment-store.ts';
 
@@ -33,18 +35,29 @@ export const germanMoment = (instant: Date): LocalMoment => GERMAN_MOMENT.format
 const stageOf = ({ state }: OrderRecord) =>
   orderStage(withStatus(state.steps, state.userSteps), state.deliveredOn);
 
+/** The return can be agreed on while the car is with its driver. */
+async function returnProblem(db: DatabaseOrTransaction, orderId: number): Promise<Refusal | null> {
+  const state = await leaseStateOf(db, orderId);
+  if (state === 'ACTIVE') return null;
+  return { code: state === 'RETURNED' || state === 'CLOSED' ? 'ALREADY_RETURNED' : 'LEASE_NOT_ACTIVE' };
+}
+
 /**
  * Why nothing can be agreed on now; null when it can. The handover: from the manufacturer's confirmed week on, until
- * the lease begins. The return comes with the end of the lease.
+ * the lease begins. The return: until the car is back.
  */
-export function agreementProblem(order: OrderRecord, kind: AppointmentKind): Refusal | null {
+export async function agreementProblem(
+  db: DatabaseOrTransaction,
+  order: OrderRecord,
+  kind: AppointmentKind,
+): Promise<Refusal | null> {
+  // An order has ended well when its car runs.
+  if (kind === 'RETURN') return returnProblem(db, order.id);
   if (order.row.endedAt !== null) return { code: 'ORDER_ENDED' };
   const stage = stageOf(order);
-  if (kind === 'HANDOVER') {
-    if (stage === 'READY_FOR_HANDOVER') return null;
-    if (stage === 'WITH_MANUFACTURER') {
-      return order.state.deliveryWeek === null ? { code: 'DELIVERY_WEEK_MISSING' } : null;
-    }
+  if (stage === 'READY_FOR_HANDOVER') return null;
+  if (stage === 'WITH_MANUFACTURER') {
+    return order.state.deliveryWeek === null ? { code: 'DELIVERY_WEEK_MISSING' } : null;
   }
   return { code: 'STEP_NOT_CURRENT' };
 }
@@ -89,8 +102,8 @@ export async function readAppointments(
 }
 
 /** Days that can be proposed for an order; null while, or after, there is nothing to agree on. */
-const daysOf = (order: OrderRecord, kind: AppointmentKind, today: CalendarDate) =>
-  agreementProblem(order, kind) === null ? proposableDays(today) : null;
+const daysOf = async ({ db, clock }: OrderServices, order: OrderRecord, kind: AppointmentKind) =>
+  (await agreementProblem(db, order, kind)) === null ? proposableDays(clock.today()) : null;
 
 /** An appointment of an order with the days that can be proposed. The caller has recorded the reading. */
 export async function appointmentOf(
@@ -101,7 +114,7 @@ export async function appointmentOf(
   const all = (await readAppointments(services, [order.id])).get(order.id) ?? [];
   return {
     appointment: all.find((one) => one.kind === kind) ?? null,
-    days: daysOf(order, kind, services.clock.today()),
+    days: await daysOf(services, order, kind),
   };
 }
 

@@ -33,7 +33,9 @@ async function ofTomorrow(
   const { state, agreed } = stored.appointment;
   const isDue = state === 'AGREED' && agreed?.day === addDays(services.clock.today(), 1);
   if (!isDue) return [];
-  return [await mailToEmployee(tx, services, order, tomorrow(agreed, stored, services.configuration))];
+  return [
+    await mailToEmployee(tx, services, order, stored.kind, tomorrow(agreed, stored, services.configuration)),
+  ];
 }
 
 /** Of the missing answer, to both sides. */
@@ -41,21 +43,21 @@ async function ofMissingAnswer(
   tx: Transaction,
   services: OrderServices,
   order: OrderRecord,
-  { appointment: { state } }: StoredAppointment,
+  { kind: occasion, appointment: { state } }: StoredAppointment,
 ): Promise<Mail[]> {
   const side = waitsFor(state);
   if (side === null) return [];
   const kind = 'APPOINTMENT_UNANSWERED';
   const days = REMINDED_AFTER_DAYS;
   return [
-    await mailToEmployee(tx, services, order, ({ about }) => ({
+    await mailToEmployee(tx, services, order, occasion, ({ about }) => ({
       kind,
       days,
       yours: side === 'EMPLOYEE',
       employeeName: null,
       ...about,
     })),
-    ...(await mailsToProvider(tx, services, order, ({ about, employeeName }) => ({
+    ...(await mailsToProvider(tx, services, order, occasion, ({ about, employeeName }) => ({
       kind,
       days,
       yours: side === 'PROVIDER',
@@ -73,7 +75,7 @@ async function remind(
 ): Promise<void> {
   const at = services.clock.now();
   const order = await lockOrder(tx, due.orderId);
-  if (!order || agreementProblem(order, due.kind) !== null) return;
+  if (!order || (await agreementProblem(tx, order, due.kind)) !== null) return;
   const stored = await markReminded(tx, services.seal, due, column, at);
   if (!stored) return;
   const write = column === 'remindedAt' ? ofTomorrow : ofMissingAnswer;

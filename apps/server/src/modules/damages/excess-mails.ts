@@ -2,13 +2,12 @@ import { excessDecidableUntil, excessObjectableUntil, type Excess } from '@strom
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import type { Mail, MailContent } from '../../adapters/mail/mail.ts';
-import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { DamageRow, LeaseRecord } from '../leases/index.ts';
-import { findDeciders, findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
+import { leaseReaders, type DamageRow, type LeaseReader, type LeaseRecord } from '../leases/index.ts';
+import { vehicleName, type OrderServices } from '../orders/index.ts';
 import { caseNumberOf } from './damage-mails.ts';
 
-export type Reader = 'EMPLOYEE' | 'EMPLOYER' | 'PROVIDER';
+export type Reader = LeaseReader;
 
 /** The readers of each new state, besides the side that brought it about. */
 const READERS: Readonly<Record<Excess['state'], readonly Reader[]>> = {
@@ -32,13 +31,7 @@ export async function excessMails(
     EMPLOYER: `/employer/leases/${record.id}`,
     PROVIDER: `/provider/leases/${record.id}?part=damage`,
   };
-  const people = await asSystem(tx, async () => ({
-    EMPLOYEE: [await findPerson(tx, record.userId)],
-    EMPLOYER: (await findDeciders(tx, 'TENANT_ADMIN', record.tenantId)).filter(
-      ({ id }) => id !== record.userId,
-    ),
-    PROVIDER: await findDeciders(tx, 'ADMIN', null),
-  }));
+  const people = await leaseReaders(tx, record);
   const until = excessDecidableUntil(excess) ?? excessObjectableUntil(excess);
   const contentFor = (reader: Reader, language: ReturnType<typeof languageOf>): MailContent => {
     const about = {

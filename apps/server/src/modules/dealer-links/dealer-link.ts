@@ -1,5 +1,6 @@
 import type { CallOf, ProblemCode, ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { RecordKind } from '@stromwandel/leasing';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
@@ -26,6 +27,12 @@ const PAUSE_MS = 60_000;
 
 type LinkReply = ReplyOf<'getDealerLink'>;
 
+/** The record that a dealer fills in now; null when none is open. */
+export function recordKindOf(state: LeaseRecord['row']['state']): RecordKind | null {
+  if (state === 'PREPARED') return 'HANDOVER';
+  return state === 'ACTIVE' ? 'RETURN' : null;
+}
+
 /** Why a link no longer opens the record of its lease; null while it does. Only the link's holder gets the reason. */
 async function linkProblem(
   db: DatabaseOrTransaction,
@@ -35,8 +42,9 @@ async function linkProblem(
 ): Promise<ProblemCode | null> {
   if (row.state === 'CANCELLED') return 'ORDER_ENDED';
   if (endedAt !== null) return 'REPLACED_CODE';
-  const concludedAt = await lastConclusion(db, id, 'HANDOVER');
-  if (row.state !== 'PREPARED' || (concludedAt !== null && concludedAt >= createdAt)) return 'USED_CODE';
+  const concludedAt = await lastConclusion(db, id);
+  const isOver = recordKindOf(row.state) === null;
+  if (isOver || (concludedAt !== null && concludedAt >= createdAt)) return 'USED_CODE';
   return expiresAt <= now ? 'EXPIRED_CODE' : null;
 }
 
@@ -56,7 +64,7 @@ export async function findLeaseOfLink(
 export async function isConcludedLink({ db }: OrderServices, code: string): Promise<boolean> {
   const link = await findOrderLink(db, KIND, code);
   const lease = link && (await findLeaseOfOrder(db, link.orderId));
-  const concludedAt = lease && (await lastConclusion(db, lease.id, 'HANDOVER'));
+  const concludedAt = lease && (await lastConclusion(db, lease.id));
   return link !== null && link.endedAt === null && concludedAt !== null && concludedAt >= link.createdAt;
 }
 
@@ -116,7 +124,7 @@ const eventOf = (
 
 function linkMail(
   { configuration }: OrderServices,
-  { orderId, order }: LeaseRecord,
+  { orderId, order, row }: LeaseRecord,
   email: string,
   code: string,
   expiresAt: Date,
@@ -125,6 +133,7 @@ function linkMail(
     to: { email, title: null, firstName: null, lastName: null, language: 'de' },
     content: {
       kind: 'DEALER_LINK',
+      occasion: recordKindOf(row.state) ?? 'HANDOVER',
       until: mailCalendarDay(germanDay(expiresAt), 'de'),
       orderId,
       vehicle: vehicleName(order.snapshot),
@@ -147,8 +156,8 @@ export function sendDealerLink(
     const lease = await lockForLink(tx, leaseId);
     if (!lease) return refuse(NOT_FOUND);
     const { state } = lease.row;
-    if (state !== 'PREPARED') {
-      return refuse({ code: state === 'CANCELLED' ? 'LEASE_ENDED' : 'ALREADY_HANDED_OVER' });
+    if (recordKindOf(state) === null) {
+      return refuse({ code: state === 'CANCELLED' ? 'LEASE_ENDED' : 'ALREADY_RETURNED' });
     }
     const now = services.clock.now();
     const open = await openLinkOf(tx, lease, now);

@@ -140,7 +140,12 @@ it('the dealer concludes the record with the link, which ends with it; the lease
   const params = { orderId: String(lease.orderId) };
   const { events } = (await server.call(contract.getOrderTimeline, { params }, owner)).body;
   expect(events.map((event) => event.by)).toContain('DEALER');
-  expect((await send()).problem.code).toBe('ALREADY_HANDED_OVER');
+  // The next link opens the record of the return.
+  server.clock.advance({ minutes: 2 });
+  expect((await send()).status).toBe(200);
+  const next = await newestCode();
+  expect((await open(next)).body).toMatchObject({ kind: 'RETURN', concluded: null, equipment: null });
+  expect((await save(next, { part: 'REMARKS', remarks: [] })).status).toBe(204);
 });
 
 it('shows car and driver, and nothing of pay, employer or order; the dealer proposes times', async () => {
@@ -184,6 +189,7 @@ it('shows car and driver, and nothing of pay, employer or order; the dealer prop
       'concluded',
       'driverName',
       'equipment',
+      'kind',
       'leaseId',
       'leaseState',
       'odometer',

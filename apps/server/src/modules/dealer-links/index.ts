@@ -1,6 +1,6 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { EMPTY_RECORD } from '@stromwandel/leasing';
+import { EMPTY_RECORD, type RecordKind } from '@stromwandel/leasing';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -23,18 +23,26 @@ import {
   findConcludedLink,
   findLeaseOfLink,
   isConcludedLink,
+  recordKindOf,
   readDealerLink,
   sendDealerLink,
 } from './dealer-link.ts';
 
-const kind = 'HANDOVER' as const;
-
 type Conclusion = Parameters<typeof concludeLeaseRecord>[3];
+
+/** The lease of a link and the record that it opens. */
+async function openOf(services: OrderCommandServices, code: string) {
+  const found = await findLeaseOfLink(services, code);
+  if (!found.ok) return found;
+  const kind = recordKindOf(found.value.row.state);
+  return kind === null ? refuse({ code: 'USED_CODE' } as const) : ok({ lease: found.value, kind });
+}
 
 /** The open record. What a former record says, which the driver refused, stays out. */
 async function readDealerRecord(
   services: OrderCommandServices,
   leaseId: number,
+  kind: RecordKind,
 ): Promise<Result<ReplyOf<'getDealerRecord'>, Refusal>> {
   const record = await readRecord(services, { leaseOfLink: leaseId }, { leaseId, kind });
   if (!record.ok || record.value.concluded === null) return record;
@@ -46,11 +54,14 @@ async function readDealerAppointment(
   services: OrderCommandServices,
   code: string,
 ): Promise<Result<ReplyOf<'getDealerAppointment'>, Refusal>> {
-  const found = await findLeaseOfLink(services, code);
+  const found = await openOf(services, code);
   if (!found.ok) return found;
-  const lease = await readLeaseFor(services, { leaseOfLink: found.value.id }, found.value.id);
+  const { id } = found.value.lease;
+  const lease = await readLeaseFor(services, { leaseOfLink: id }, id);
   const order = lease.ok ? await findOrder(services.db, lease.value.orderId) : null;
-  return order ? ok(await appointmentOf(services, order, kind)) : refuse({ code: 'INVALID_CODE' });
+  return order
+    ? ok(await appointmentOf(services, order, found.value.kind))
+    : refuse({ code: 'INVALID_CODE' });
 }
 
 /** The record that a link has concluded, as PDF; the reading is recorded. */
@@ -78,32 +89,35 @@ export function registerDealerLinks(app: FastifyInstance, services: Services & O
   );
 
   registerEndpoint(app, contract.getDealerRecord, async ({ params }) => {
-    const lease = await findLeaseOfLink(services, params.code);
-    if (!lease.ok) return lease;
-    return readDealerRecord(services, lease.value.id);
+    const open = await openOf(services, params.code);
+    if (!open.ok) return open;
+    return readDealerRecord(services, open.value.lease.id, open.value.kind);
   });
   registerEndpoint(app, contract.getDealerAppointment, ({ params }) =>
     readDealerAppointment(services, params.code),
   );
   registerEndpoint(app, contract.changeDealerAppointment, async ({ params, body }) => {
-    const lease = await findLeaseOfLink(services, params.code);
-    if (!lease.ok) return lease;
-    return changeAppointmentAsDealer(services, { orderId: lease.value.orderId, kind }, body);
+    const open = await openOf(services, params.code);
+    if (!open.ok) return open;
+    const { lease, kind } = open.value;
+    return changeAppointmentAsDealer(services, { orderId: lease.orderId, kind }, body);
   });
   registerEndpoint(app, contract.getDealerDocument, ({ params }) =>
     readDealerDocument(services, params.code),
   );
   registerEndpoint(app, contract.saveDealerPart, async ({ params, body }) => {
-    const lease = await findLeaseOfLink(services, params.code);
-    if (!lease.ok) return lease;
-    const leaseId = lease.value.id;
+    const open = await openOf(services, params.code);
+    if (!open.ok) return open;
+    const { lease, kind } = open.value;
+    const leaseId = lease.id;
     return saveRecordPart(services, { leaseOfLink: leaseId }, { leaseId, kind, part: params.part }, body);
   });
   /** A link that a conclusion used up may repeat it. */
   const conclude = async (code: string, conclusion: Conclusion): Promise<Result<void, Refusal>> => {
-    const lease = await findLeaseOfLink(services, code);
-    if (!lease.ok) return (await isConcludedLink(services, code)) ? ok(undefined) : lease;
-    const leaseId = lease.value.id;
+    const open = await openOf(services, code);
+    if (!open.ok) return (await isConcludedLink(services, code)) ? ok(undefined) : open;
+    const { kind } = open.value;
+    const leaseId = open.value.lease.id;
     const done = await concludeLeaseRecord(services, { leaseOfLink: leaseId }, { leaseId, kind }, conclusion);
     return done.ok ? ok(undefined) : refuse(done.error);
   };

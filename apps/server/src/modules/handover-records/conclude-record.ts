@@ -3,7 +3,6 @@ import type { contract, EndpointInput, ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import {
   concludeRecord,
-  odometerOf,
   savePart,
   type RecordContent,
   type RecordKind,
@@ -17,28 +16,18 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import {
   accountOf,
-  carryOutOnLease,
   findLease,
-  insertHandoverReading,
   leaseFacts,
   lockLease,
-  openLease,
-  SYSTEM_PARTY,
-  type LeaseRecord,
   type LeaseUser,
   NOT_FOUND,
   readLeaseFor,
   roleToward,
 } from '../leases/index.ts';
-import {
-  carryOut,
-  lockOrder,
-  PROBLEM_OF,
-  type OrderCommandServices,
-  type OrderRecord,
-} from '../orders/index.ts';
-import { deleteUnused, receivedPhotos } from './lease-photos.ts';
+import { lockOrder, type OrderCommandServices } from '../orders/index.ts';
+import { receivedPhotos } from './lease-photos.ts';
 import { findRecordDocument } from './record-documents.ts';
+import { bringBack, dayRefusal, handOver, Refused } from './record-effects.ts';
 import { recordReply } from './record-replies.ts';
 import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store.ts';
 import { asProblem } from './save-part.ts';
@@ -47,77 +36,17 @@ interface Conclusion {
   readonly day: CalendarDate;
   readonly outcome: RecordOutcome;
   readonly signatures: RecordSignatures;
+  /** Why the driver does not sign a return. */
+  readonly unsigned?: string | null | undefined;
   /** What comes with the conclusion: the facts of a record on paper. */
   readonly parts?: Partial<RecordContent>;
 }
 
-/** Ends the transaction without effect: what was stored before the refusal is taken back. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-function dayRefusal(day: string, { state }: OrderRecord, today: string): Refusal | null {
-  const path = 'body.day';
-  const first = state.deliveredOn ?? today;
-  if (day < first) {
-    return { code: 'INVALID_INPUT', errors: [{ path, code: 'TOO_SMALL', params: { minimum: first } }] };
-  }
-  if (day <= today) return null;
-  return { code: 'INVALID_INPUT', errors: [{ path, code: 'TOO_LARGE', params: { maximum: today } }] };
-}
-
-/** Accepts the order's last step, with which the lease starts. The signed record acts for the provider. */
-async function handOver(
-  tx: Transaction,
-  services: OrderCommandServices,
-  caller: LeaseUser,
-  order: OrderRecord,
-  day: CalendarDate,
-  role: NonNullable<ReturnType<typeof roleToward>>,
-): Promise<void> {
-  const step = order.state.steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE');
-  if (!step) throw new Error(`Order ${order.id} has no handover`);
-  const roles = role === 'ADMIN' ? (['ADMIN'] as const) : ([role, 'ADMIN'] as const);
-  const command = { type: 'ACCEPT_STEP', stepId: step.id, handedOverOn: day } as const;
-  const done = await carryOut(tx, services, order, command, { roles, userId: accountOf(caller) });
-  if (!done.ok) throw new Refused({ code: PROBLEM_OF[done.error] });
-}
-
-/** Adds what the record knows of the car and the provider has not entered. */
-async function addCarData(
-  tx: Transaction,
-  services: OrderCommandServices,
-  lease: LeaseRecord,
-  { car, equipment, paper }: RecordContent,
-): Promise<void> {
-  if (!car) throw new Error(`Lease ${lease.id} has no car in its record`);
-  // To store it again, with the policy number; the caller sees nothing of it.
-  const known = (await runAsSystem(async () => openLease(services.seal, lease))).car;
-  const added = {
-    ...known,
-    vin: known.vin ?? car.vin,
-    plate: known.plate ?? car.plate,
-    keys: known.keys ?? paper?.keys ?? equipment?.keys ?? null,
-  };
-  const command = { type: 'SET_CAR_DATA', car: added, vinOnRecord: car.vin } as const;
-  const done = await carryOutOnLease(tx, services, lease, command, SYSTEM_PARTY);
-  if (!done.ok) throw new Refused({ code: done.error === 'PLATE_TAKEN' ? 'PLATE_TAKEN' : 'VIN_TAKEN' });
-}
-
-async function refuseCar(
-  tx: Transaction,
-  services: OrderCommandServices,
-  lease: LeaseRecord,
-  day: CalendarDate,
-): Promise<void> {
-  const done = await carryOutOnLease(tx, services, lease, { type: 'REFUSE_HANDOVER', day }, SYSTEM_PARTY);
-  if (!done.ok) throw new Error(`Lease ${lease.id} does not take a refusal: ${done.error}`);
-}
+/** The driver can refuse to sign the record of a return, not the return. */
+const NO_REFUSED_RETURN: Refusal = {
+  code: 'INVALID_INPUT',
+  errors: [{ path: 'body.outcome', code: 'NOT_ONE_OF', params: { options: ['ACCEPTED'] } }],
+};
 
 /** Concludes the open record under the locks of order and lease. Does nothing when it is concluded. */
 async function conclude(
@@ -125,9 +54,11 @@ async function conclude(
   services: OrderCommandServices,
   caller: LeaseUser,
   { leaseId, kind }: { readonly leaseId: number; readonly kind: RecordKind },
-  { day, outcome, signatures, parts = {} }: Conclusion,
+  { day, outcome, signatures, unsigned = null, parts = {} }: Conclusion,
 ): Promise<void> {
   const { seal, clock } = services;
+  if (kind === 'RETURN' && outcome === 'REFUSED') throw new Refused(NO_REFUSED_RETURN);
+  const signed = kind === 'RETURN' ? { ...signatures, unsigned } : signatures;
   const found = await findLease(tx, leaseId);
   const role = found && roleToward(caller, found);
   const order = role && (await lockOrder(tx, found.orderId));
@@ -143,19 +74,28 @@ async function conclude(
   const before = beginsAnew ? NO_CONTENT : stored;
   const { state: leaseState, car } = leaseFacts(lease);
   const received = await receivedPhotos(tx, leaseId);
-  const saved = savePart(before, parts, { leaseState, knownVin: car.vin, received });
+  const saved = savePart(before, parts, { kind, leaseState, knownVin: car.vin, received });
   if (!saved.ok) throw new Refused(asProblem(saved.error));
   const content = saved.value;
-  const decision = concludeRecord(content, signatures, outcome, { leaseState });
+  const decision = concludeRecord(content, signed, outcome, { kind, leaseState });
   if (!decision.ok) throw new Refused(asProblem(decision.error));
-  const wrongDay = dayRefusal(day, order, clock.today());
+  const wrongDay = dayRefusal(day, { kind, order, lease }, clock.today());
   if (wrongDay) throw new Refused(wrongDay);
   const concludedAt = clock.now();
-  const number = await saveContent(tx, seal, lease, kind, newest, { ...content, signatures }, concludedAt, {
-    outcome,
-    day,
+  const number = await saveContent(
+    tx,
+    seal,
+    lease,
+    kind,
+    newest,
+    { ...content, signatures: signed },
     concludedAt,
-  });
+    {
+      outcome,
+      day,
+      concludedAt,
+    },
+  );
   await recordAuditEvent(tx, {
     at: concludedAt,
     actorId: accountOf(caller),
@@ -169,18 +109,13 @@ async function conclude(
   });
   const payload = { leaseId, kind, number };
   await enqueueJob(tx, { kind: 'PRINT_RECORD', payload }, concludedAt);
-  if (outcome === 'REFUSED') return refuseCar(tx, services, lease, day);
-  await deleteUnused(tx, services, leaseId, null);
-  const odometer = odometerOf(content);
-  if (odometer) await insertHandoverReading(tx, seal, lease, { day, ...odometer }, concludedAt);
-  // Before the lease starts, so that the provider is asked only for what is still missing then.
-  await addCarData(tx, services, lease, content);
-  await handOver(tx, services, caller, order, day, role);
+  if (kind === 'RETURN') return bringBack(tx, services, lease, content, day);
+  return handOver(tx, services, caller, { lease, order, content, day, outcome, role });
 }
 
 /**
- * Concludes a record: accepted, the lease starts on its day; refused, it stays prepared and the provider has a task. A
- * second conclusion answers the result of the first. A refusal changes nothing.
+ * Concludes a record: accepted, the lease starts on its day; refused, it stays prepared and the provider has a task. With
+ * the record of the return the car is back. A second conclusion answers the result of the first. A refusal changes nothing.
  */
 export async function concludeLeaseRecord(
   services: OrderCommandServices,
@@ -224,6 +159,6 @@ export async function readRecord(
   const lease = await readLeaseFor(services, caller, leaseId);
   if (!lease.ok) return lease;
   const newest = await findNewest(services.db, leaseId, kind);
-  const document = newest && (await findRecordDocument(services.db, leaseId, newest.number));
-  return ok(recordReply(services.seal, lease.value, newest, document));
+  const document = newest && (await findRecordDocument(services.db, newest));
+  return ok(recordReply(services.seal, lease.value, kind, newest, document));
 }

@@ -21,7 +21,7 @@ export { saveRecordPart } from './save-part.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Registers the record of a car's handover, which the driver or the provider fills in. */
+/** Registers the records of a car's handover and return, which the driver or the provider fills in. */
 export function registerHandoverRecords(
   app: FastifyInstance,
   services: Services & OrderCommandServices,
@@ -60,8 +60,13 @@ export async function exportRecords(
   for (const row of await findOfPerson(db, userId)) {
     const content = openContent(seal, row);
     const { signatures: _signatures, ...parts } = content;
-    const document = await findRecordDocument(db, row.leaseId, row.number);
-    records.push({ leaseId: row.leaseId, ...parts, concluded: conclusionOf(row, content, document) });
+    const document = await findRecordDocument(db, row);
+    records.push({
+      leaseId: row.leaseId,
+      kind: row.kind,
+      ...parts,
+      concluded: conclusionOf(row, content, document),
+    });
   }
   return records;
 }

@@ -11,7 +11,7 @@ import { contractLessor, printedTime, printHandoverRecord } from '../contract-pr
 import { findLease, leaseFacts, lockLease, type LeaseRecord } from '../leases/index.ts';
 import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
 import { PHOTO_PX, printedPhotos, SHEET_PX, type CaptionedPhoto } from './printed-photos.ts';
-import { findRecordDocument, insertDocument, putDocument } from './record-documents.ts';
+import { documentKind, findRecordDocument, insertDocument, putDocument } from './record-documents.ts';
 import { openContent, type StoredContent } from './record-store.ts';
 
 type Wanted = OutboxJobs['PRINT_RECORD'];
@@ -79,6 +79,7 @@ async function factsOf(
   const person = await findPerson(services.db, lease.userId);
   const { vin } = leaseFacts(lease).car;
   return {
+    kind: row.kind,
     orderNumber: String(lease.orderId),
     outcome: row.outcome,
     lessor: contractLessor(snapshot.lessor).name,
@@ -95,6 +96,7 @@ async function factsOf(
     sheets: paper && (await printedPhotos(services, lease, sheetsOf(paper), SHEET_PX)),
     driver: signatures?.driver ?? null,
     dealer: signatures?.dealer ?? null,
+    unsigned: signatures?.unsigned ?? null,
     ...momentsOf(row, 'de'),
     english: languageOf(person) === 'en' ? momentsOf(row, 'en') : null,
   };
@@ -104,14 +106,13 @@ async function mailToDriver(
   tx: Transaction,
   { configuration }: OrderServices,
   { orderId, userId, order }: LeaseRecord,
-  { outcome, day }: Concluded,
+  { kind, outcome, day }: Concluded,
 ): Promise<Mail> {
   const person = await findPerson(tx, userId);
   return {
     to: mailRecipient(person),
     content: {
-      kind: 'HANDOVER_DONE',
-      outcome,
+      ...(kind === 'RETURN' ? { kind: 'RETURN_DONE' } : { kind: 'HANDOVER_DONE', outcome }),
       day: mailCalendarDay(day, languageOf(person)),
       orderId,
       vehicle: vehicleName(order.snapshot),
@@ -120,8 +121,8 @@ async function mailToDriver(
   };
 }
 
-const fileName = ({ orderId }: LeaseRecord, { number }: Wanted) =>
-  `Übergabeprotokoll ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
+const fileName = ({ orderId }: LeaseRecord, { kind, number }: Wanted) =>
+  `${kind === 'RETURN' ? 'Rückgabeprotokoll' : 'Übergabeprotokoll'} ${orderId}${number === 1 ? '' : ` (${number})`}.pdf`;
 
 /**
  * Prints a concluded record, stores it among the documents of its lease, and mails its driver. Does nothing when that
@@ -130,15 +131,15 @@ const fileName = ({ orderId }: LeaseRecord, { number }: Wanted) =>
 export async function printRecord(services: OrderServices, wanted: Wanted): Promise<void> {
   const { db, files, clock } = services;
   const { leaseId, number } = wanted;
+  const kind = documentKind(wanted.kind);
   const row = await findConcluded(services, wanted);
   const lease = row && (await findLease(db, leaseId));
-  if (!lease || (await findRecordDocument(db, leaseId, number))) return;
-  const documentId = `lease-${leaseId}-handover-${number}`;
+  if (!lease || (await findRecordDocument(db, wanted))) return;
+  const documentId = `lease-${leaseId}-${wanted.kind.toLowerCase()}-${number}`;
   const content = await printHandoverRecord(await factsOf(services, lease, row), row.concludedAt, documentId);
-  const kind = 'HANDOVER_RECORD' as const;
   const stored = await putDocument(files, lease, { kind, number }, content);
   await db.transaction(async (tx) => {
-    if (!(await lockLease(tx, leaseId)) || (await findRecordDocument(tx, leaseId, number))) return;
+    if (!(await lockLease(tx, leaseId)) || (await findRecordDocument(tx, wanted))) return;
     const document = { kind, number, name: fileName(lease, wanted), createdAt: row.concludedAt };
     await insertDocument(tx, files, lease, { ...document, ...stored });
     await enqueueMail(tx, await mailToDriver(tx, services, lease, row), clock.now());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { RecordKind } from '@stromwandel/leasing';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { leaseDocuments, leaseRecords } from '../../platform/database/schema/index.ts';
@@ -50,11 +51,14 @@ export async function insertDocument(
   await tx.insert(leaseDocuments).values({ leaseId, tenantId, userId, fileId, ...document });
 }
 
-/** The printed record of a number; null until it is printed. */
+/** The kind of a printed record. */
+export const documentKind = (kind: RecordKind) =>
+  kind === 'HANDOVER' ? ('HANDOVER_RECORD' as const) : ('RETURN_RECORD' as const);
+
+/** The printed record of a kind and number; null until it is printed. */
 export async function findRecordDocument(
   db: DatabaseOrTransaction,
-  leaseId: number,
-  number: number,
+  { leaseId, kind, number }: { readonly leaseId: number; readonly kind: RecordKind; readonly number: number },
 ): Promise<Pick<Row, 'id' | 'name'> | null> {
   const [row] = await db
     .select({ id: leaseDocuments.id, name: leaseDocuments.name })
@@ -62,7 +66,7 @@ export async function findRecordDocument(
     .where(
       and(
         eq(leaseDocuments.leaseId, leaseId),
-        eq(leaseDocuments.kind, 'HANDOVER_RECORD'),
+        eq(leaseDocuments.kind, documentKind(kind)),
         eq(leaseDocuments.number, number),
       ),
     );
@@ -77,13 +81,13 @@ export async function findRecordSince(
 ): Promise<Numbered | null> {
   const { number, kind, concludedAt } = leaseRecords;
   const [record] = await db
-    .select({ number })
+    .select({ leaseId: leaseRecords.leaseId, number, kind })
     .from(leaseRecords)
-    .where(and(eq(leaseRecords.leaseId, leaseId), eq(kind, 'HANDOVER'), gte(concludedAt, since)))
-    .orderBy(asc(number))
+    .where(and(eq(leaseRecords.leaseId, leaseId), gte(concludedAt, since)))
+    .orderBy(asc(concludedAt))
     .limit(1);
-  const document = record && (await findRecordDocument(db, leaseId, record.number));
-  return document ? { kind: 'HANDOVER_RECORD', number: record.number } : null;
+  const document = record && (await findRecordDocument(db, record));
+  return document ? { kind: documentKind(record.kind), number: record.number } : null;
 }
 
 /** A stored document of a lease. The caller has recorded the reading. */

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
+import type { RecordKind } from '@stromwandel/leasing';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import type { leaseRecords } from '../../platform/database/schema/index.ts';
 import { leaseFacts, leaseVehicle, type LeaseRecord } from '../leases/index.ts';
@@ -21,6 +22,7 @@ export function conclusionOf(
     at: row.concludedAt.toISOString(),
     driver: signatures?.driver?.name ?? null,
     dealer: signatures?.dealer?.name ?? null,
+    unsigned: signatures?.unsigned ?? null,
     document,
   };
 }
@@ -29,6 +31,7 @@ export function conclusionOf(
 export function recordReply(
   seal: DataSeal,
   lease: LeaseRecord,
+  kind: RecordKind,
   row: Row | null,
   document: PrintedRecord | null,
 ): RecordReply {
@@ -38,6 +41,7 @@ export function recordReply(
   const { signatures: _signatures, ...parts } = content;
   return {
     leaseId: lease.id,
+    kind,
     leaseState: state,
     vehicle: leaseVehicle(lease),
     color,

@@ -49,16 +49,12 @@ export async function findNewest(
   return row ?? null;
 }
 
-/** When a record of a kind was last concluded; null before. */
-export async function lastConclusion(
-  db: DatabaseOrTransaction,
-  leaseId: number,
-  kind: RecordKind,
-): Promise<Date | null> {
+/** When a record of a lease was last concluded; null before. */
+export async function lastConclusion(db: DatabaseOrTransaction, leaseId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(leaseRecords.concludedAt) })
     .from(leaseRecords)
-    .where(and(eq(leaseRecords.leaseId, leaseId), eq(leaseRecords.kind, kind)));
+    .where(eq(leaseRecords.leaseId, leaseId));
   return row?.at ?? null;
 }
 

@@ -11,7 +11,7 @@ import { findNewest, NO_CONTENT, openContent, saveContent } from './record-store
 type PartBody = CallOf<'saveRecordPart'>['body'];
 
 /** A part as it arrives, as a change of the record. */
-function changeOf(body: PartBody): Partial<RecordContent> {
+function changeOf(body: PartBody, kind: RecordKind): Partial<RecordContent> {
   switch (body.part) {
     case 'CAR': {
       const { vin, plate, vinConfirmed } = body;
@@ -20,8 +20,9 @@ function changeOf(body: PartBody): Partial<RecordContent> {
     case 'ODOMETER':
       return { odometer: { km: body.km, photo: body.photo } };
     case 'EQUIPMENT': {
-      const { keys, cables, papers } = body;
-      return { equipment: { keys, cables, papers } };
+      const { part: _part, keys, cables, papers, ...counted } = body;
+      const { wheels = 0, clean = false } = counted;
+      return { equipment: { keys, cables, papers, ...(kind === 'RETURN' && { wheels, clean }) } };
     }
     case 'PHOTOS':
       return { photos: body.photos };
@@ -68,7 +69,12 @@ export function saveRecordPart(
     const before = open === null ? NO_CONTENT : await runAsSystem(async () => openContent(seal, open));
     const { state, car } = leaseFacts(lease.value);
     const received = await receivedPhotos(tx, leaseId);
-    const after = savePart(before, changeOf(body), { leaseState: state, knownVin: car.vin, received });
+    const after = savePart(before, changeOf(body, kind), {
+      kind,
+      leaseState: state,
+      knownVin: car.vin,
+      received,
+    });
     if (!after.ok) return refuse(asProblem(after.error));
     const content = { ...after.value, signatures: null };
     await saveContent(tx, seal, lease.value, kind, newest, content, clock.now());

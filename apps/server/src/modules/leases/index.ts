@@ -9,7 +9,7 @@ import { readDistance, reportReading, withdrawReading } from './distance/reading
 import { registerFleets } from './fleet/fleet-endpoints.ts';
 import { readOwnLeases } from './replies/own-leases.ts';
 
-export { insertHandoverReading, photosOfReadings } from './distance/reading-store.ts';
+export { insertRecordReading, photosOfReadings } from './distance/reading-store.ts';
 export { distanceTermsOf, forecastOf } from './distance/distance-reply.ts';
 export {
   damageReply,
@@ -47,16 +47,20 @@ export {
   type LeaseUser,
 } from './record/access.ts';
 export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
+export { lastDayOfRow, leavingOfLease } from './fleet/fleet-query.ts';
+export { leaseReaders, type LeaseReader } from './record/lease-readers.ts';
+export { returnDayRefusal } from './record/return-day.ts';
 export {
   findLease,
   findLeaseOfOrder,
   findLeases,
   leaseFacts,
+  leaseStateOf,
   lockLease,
   openLease,
   type LeaseRecord,
 } from './record/lease-store.ts';
-export { leaseVehicle } from './replies/lease-replies.ts';
+export { leaseOnDay, leaseVehicle } from './replies/lease-replies.ts';
 export { leaseReaction } from './record/lease-reaction.ts';
 export { readOwnLeases };
 

@@ -1,7 +1,14 @@
 import { calendarEntry } from '@stromwandel/leasing';
+import type { MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
 
-const PAPERS = 'Please bring your driving licence and your identity card or passport.';
+const PAPERS: Readonly<Record<MailOccasion, string>> = {
+  HANDOVER: 'Please bring your driving licence and your identity card or passport.',
+  RETURN:
+    'Please bring all keys, the charging cable, the registration certificate and the second set of wheels.',
+};
+const NOUNS: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'handover', RETURN: 'return' };
+const TITLES: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'Handover', RETURN: 'Return' };
 const LATER =
   'You can move or cancel the appointment in the portal until 24 hours before, by phone after that.';
 
@@ -12,7 +19,7 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Phone', phone],
   ] as const;
 
-/** The appointment of the handover, in English. */
+/** The appointment of handover or return, in English. */
 export const englishAppointmentTemplates: Pick<
   MailTemplates,
   | 'APPOINTMENT_PROPOSED'
@@ -22,73 +29,81 @@ export const englishAppointmentTemplates: Pick<
   | 'APPOINTMENT_ANSWERED'
   | 'APPOINTMENT_UNANSWERED'
 > = {
-  APPOINTMENT_PROPOSED: ({ orderId, vehicle, slots, previous, link }) => ({
-    subject: `Please choose your handover appointment: order ${orderId}`,
+  APPOINTMENT_PROPOSED: ({ occasion, orderId, vehicle, slots, previous, link }) => ({
+    subject: `Please choose your ${NOUNS[occasion]} appointment: order ${orderId}`,
     paragraphs: [
       ...(previous === null ? [] : [`The appointment on ${previous} won’t take place.`]),
       slots.length === 1
-        ? `We suggest an appointment for the handover of your car (order ${orderId}, ${vehicle}).`
-        : `We suggest ${slots.length} appointments for the handover of your car (order ${orderId}, ${vehicle}).`,
+        ? `We suggest an appointment for the ${NOUNS[occasion]} of your car (order ${orderId}, ${vehicle}).`
+        : `We suggest ${slots.length} appointments for the ${NOUNS[occasion]} of your car (order ${orderId}, ${vehicle}).`,
       'If none suits you, tell us in the portal what would.',
     ],
     facts: slots.map(({ at, place }) => [at, place]),
     button: { label: 'Choose appointment', link },
   }),
-  APPOINTMENT_CHANGED: ({ orderId, vehicle, at, previous, place, phone, link }) => ({
-    subject: previous === null ? `Your handover appointment: ${at}` : `New handover appointment: ${at}`,
+  APPOINTMENT_CHANGED: ({ occasion, orderId, vehicle, at, previous, place, phone, link }) => ({
+    subject:
+      previous === null
+        ? `Your ${NOUNS[occasion]} appointment: ${at}`
+        : `New ${NOUNS[occasion]} appointment: ${at}`,
     paragraphs: [
       previous === null
-        ? `The handover appointment for your car is fixed (order ${orderId}, ${vehicle}).`
-        : `The handover appointment for your car (order ${orderId}, ${vehicle}) has changed. It was ${previous}.`,
-      PAPERS,
+        ? `The ${NOUNS[occasion]} appointment for your car is fixed (order ${orderId}, ${vehicle}).`
+        : `The ${NOUNS[occasion]} appointment for your car (order ${orderId}, ${vehicle}) has changed. It was ${previous}.`,
+      PAPERS[occasion],
       LATER,
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'View appointment', link },
     note: 'You can add the appointment to your calendar in the portal.',
   }),
-  APPOINTMENT_CANCELLED: ({ orderId, vehicle, at, link }) => ({
-    subject: `Handover appointment cancelled: ${at}`,
+  APPOINTMENT_CANCELLED: ({ occasion, orderId, vehicle, at, link }) => ({
+    subject: `${TITLES[occasion]} appointment cancelled: ${at}`,
     paragraphs: [
-      `We can’t hand over the car from your order ${orderId} (${vehicle}) on ${at}.`,
+      occasion === 'RETURN'
+        ? `We can’t take your car back on ${at} (order ${orderId}, ${vehicle}).`
+        : `We can’t hand over the car from your order ${orderId} (${vehicle}) on ${at}.`,
       'You don’t need to do anything: we’ll suggest new appointments. Please delete the old one from your calendar.',
     ],
-    button: { label: 'View order', link },
+    button: { label: occasion === 'RETURN' ? 'View return' : 'View order', link },
   }),
-  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, calendar, link }) => ({
-    subject: 'We’re handing over your car tomorrow',
+  APPOINTMENT_TOMORROW: ({ occasion, orderId, vehicle, at, place, phone, calendar, link }) => ({
+    subject:
+      occasion === 'RETURN' ? 'You’re returning your car tomorrow' : 'We’re handing over your car tomorrow',
     paragraphs: [
-      `Tomorrow is the day: we’re handing over the car from your order ${orderId} (${vehicle}).`,
-      PAPERS,
+      occasion === 'RETURN'
+        ? `Tomorrow you’re returning your car (order ${orderId}, ${vehicle}).`
+        : `Tomorrow is the day: we’re handing over the car from your order ${orderId} (${vehicle}).`,
+      PAPERS[occasion],
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'View appointment', link },
     note: 'The appointment is attached as a calendar file.',
     attachments: [
       {
-        name: `Handover ${orderId}.ics`,
+        name: `${TITLES[occasion]} ${orderId}.ics`,
         type: 'text/calendar',
         content: calendarEntry({
           ...calendar,
           isCancelled: false,
-          title: `Handover: ${vehicle}`,
+          title: `${TITLES[occasion]}: ${vehicle}`,
           place,
-          notes: [PAPERS, `Phone: ${phone}`, link].join('\n'),
+          notes: [PAPERS[occasion], `Phone: ${phone}`, link].join('\n'),
         }),
       },
     ],
   }),
-  APPOINTMENT_ANSWERED: ({ answer, orderId, vehicle, at, remark, employeeName, link }) => ({
+  APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {
-      AGREED: `Handover appointment chosen: order ${orderId}`,
-      ASKED: `Other handover appointments wanted: order ${orderId}`,
-      CANCELLED: `Handover appointment cancelled: order ${orderId}`,
+      AGREED: `${TITLES[occasion]} appointment chosen: order ${orderId}`,
+      ASKED: `Other ${NOUNS[occasion]} appointments wanted: order ${orderId}`,
+      CANCELLED: `${TITLES[occasion]} appointment cancelled: order ${orderId}`,
     }[answer],
     paragraphs: [
       {
-        AGREED: `${employeeName} is coming to the handover of the car (${vehicle}).`,
-        ASKED: `${employeeName} would like other appointments for the handover of the car (${vehicle}).`,
-        CANCELLED: `${employeeName} can’t come to the handover of the car (${vehicle}).`,
+        AGREED: `${employeeName} is coming to the ${NOUNS[occasion]} of the car (${vehicle}).`,
+        ASKED: `${employeeName} would like other appointments for the ${NOUNS[occasion]} of the car (${vehicle}).`,
+        CANCELLED: `${employeeName} can’t come to the ${NOUNS[occasion]} of the car (${vehicle}).`,
       }[answer],
       ...(answer === 'AGREED' ? [] : ['Please suggest new appointments.']),
     ],
@@ -96,14 +111,14 @@ export const englishAppointmentTemplates: Pick<
       ...(at === null ? [] : [[answer === 'AGREED' ? 'When' : 'Cancelled', at] as const]),
       ...(remark === null ? [] : [['Wish', remark] as const]),
     ],
-    button: { label: 'View order', link },
+    button: { label: occasion === 'RETURN' ? 'View return' : 'View order', link },
   }),
-  APPOINTMENT_UNANSWERED: ({ days, yours, employeeName, orderId, vehicle, link }) => ({
-    subject: `Handover appointment still open: order ${orderId}`,
+  APPOINTMENT_UNANSWERED: ({ occasion, days, yours, employeeName, orderId, vehicle, link }) => ({
+    subject: `${TITLES[occasion]} appointment still open: order ${orderId}`,
     paragraphs: [
       employeeName === null
-        ? `The handover appointment for your car has been open for ${days} days (${vehicle}).`
-        : `The handover appointment for the car of ${employeeName} has been open for ${days} days (${vehicle}).`,
+        ? `The ${NOUNS[occasion]} appointment for your car has been open for ${days} days (${vehicle}).`
+        : `The ${NOUNS[occasion]} appointment for the car of ${employeeName} has been open for ${days} days (${vehicle}).`,
       unanswered(yours, employeeName),
     ],
     button: { label: 'View appointment', link },

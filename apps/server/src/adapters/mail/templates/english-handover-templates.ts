@@ -9,10 +9,12 @@ const CAR_DATA: Readonly<Record<MissingCarData, string>> = {
   POLICY_NUMBER: 'policy number',
 };
 
-/** What follows from the record of the handover, in English. */
+const RECORDS = { HANDOVER: 'handover record', RETURN: 'return record' } as const;
+
+/** What follows from the records of handover and return, in English. */
 export const englishHandoverTemplates: Pick<
   MailTemplates,
-  'HANDOVER_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
+  'HANDOVER_DONE' | 'RETURN_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
 > = {
   HANDOVER_DONE: ({ outcome, day, orderId, vehicle, link }) =>
     outcome === 'ACCEPTED'
@@ -33,14 +35,23 @@ export const englishHandoverTemplates: Pick<
           ],
           button: { label: 'Open documents', link },
         },
-  DEALER_LINK: ({ orderId, vehicle, until, link }) => ({
-    subject: `Fill in the handover record: ${vehicle}`,
+  RETURN_DONE: ({ day, orderId, vehicle, link }) => ({
+    subject: `Your return record: ${vehicle}`,
     paragraphs: [
-      `You hand over this car: ${vehicle}. Our order number is ${orderId}.`,
-      'With the link you fill in the handover record at the car, most easily on your phone: VIN, odometer, accessories and photos. In the end, the driver and you sign on your device.',
-      'The page shows place and time of the handover.',
+      `You returned the car from your order ${orderId} on ${day} (${vehicle}).`,
+      'The record with all photos is a PDF among the documents under “My car”.',
+      'You don’t need to do anything: the provider has the car assessed, and we’ll write to you once the report is there.',
     ],
-    button: { label: 'Open handover record', link },
+    button: { label: 'Open My car', link },
+  }),
+  DEALER_LINK: ({ occasion, orderId, vehicle, until, link }) => ({
+    subject: `Fill in the ${RECORDS[occasion]}: ${vehicle}`,
+    paragraphs: [
+      `${occasion === 'RETURN' ? 'You take back this car' : 'You hand over this car'}: ${vehicle}. Our order number is ${orderId}.`,
+      `With the link you fill in the ${RECORDS[occasion]} at the car, most easily on your phone: VIN, odometer, accessories and photos. In the end, the driver and you sign on your device.`,
+      `The page shows place and time of the ${occasion === 'RETURN' ? 'return' : 'handover'}.`,
+    ],
+    button: { label: `Open ${RECORDS[occasion]}`, link },
     note: `The link is meant for you alone. It works until ${until}, or until the record is concluded. You need no account.`,
   }),
   CAR_DATA_MISSING: ({ missing, vins, employeeName, tenantName, orderId, vehicle, link }) => ({

@@ -8,6 +8,7 @@ import { englishAppointmentTemplates } from './english-appointment-templates.ts'
 import { englishExcessTemplates } from './english-excess-templates.ts';
 import { englishFineTemplates } from './english-fine-templates.ts';
 import { englishLicenceTemplates } from './english-licence-templates.ts';
+import { englishLeaseEndTemplates } from './english-lease-end-templates.ts';
 import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
@@ -57,6 +58,7 @@ export const englishTemplates: MailTemplates = {
   }),
   ...englishPackageTemplates,
   ...englishLeaseTemplates,
+  ...englishLeaseEndTemplates,
   ...englishExcessTemplates,
   ...englishFineTemplates,
   ...englishLicenceTemplates,

@@ -1,7 +1,12 @@
 import { calendarEntry } from '@stromwandel/leasing';
+import type { MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
 
-const PAPERS = 'Bitte bringen Sie Ihren Führerschein und Ihren Personalausweis oder Reisepass mit.';
+const PAPERS: Readonly<Record<MailOccasion, string>> = {
+  HANDOVER: 'Bitte bringen Sie Ihren Führerschein und Ihren Personalausweis oder Reisepass mit.',
+  RETURN: 'Bitte bringen Sie alle Schlüssel, das Ladekabel, den Fahrzeugschein und den zweiten Radsatz mit.',
+};
+const NOUNS: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'Übergabe', RETURN: 'Rückgabe' };
 const LATER =
   'Bis 24 Stunden vorher können Sie den Termin im Portal verschieben oder absagen, danach per Telefon.';
 
@@ -12,7 +17,7 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Telefon', phone],
   ] as const;
 
-/** The appointment of the handover, in German. */
+/** The appointment of handover or return, in German. */
 export const germanAppointmentTemplates: Pick<
   MailTemplates,
   | 'APPOINTMENT_PROPOSED'
@@ -22,76 +27,83 @@ export const germanAppointmentTemplates: Pick<
   | 'APPOINTMENT_ANSWERED'
   | 'APPOINTMENT_UNANSWERED'
 > = {
-  APPOINTMENT_PROPOSED: ({ orderId, vehicle, slots, previous, link }) => ({
-    subject: `Bitte wählen Sie Ihren Übergabetermin: Bestellung ${orderId}`,
+  APPOINTMENT_PROPOSED: ({ occasion, orderId, vehicle, slots, previous, link }) => ({
+    subject: `Bitte wählen Sie Ihren ${NOUNS[occasion]}termin: Bestellung ${orderId}`,
     paragraphs: [
       [
         previous === null ? 'wir' : `der Termin am ${previous} fällt aus. Wir`,
         slots.length === 1
-          ? `schlagen Ihnen einen Termin für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`
-          : `schlagen Ihnen ${slots.length} Termine für die Übergabe Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`,
+          ? `schlagen Ihnen einen Termin für die ${NOUNS[occasion]} Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`
+          : `schlagen Ihnen ${slots.length} Termine für die ${NOUNS[occasion]} Ihres Autos vor (Bestellung ${orderId}, ${vehicle}).`,
       ].join(' '),
       'Passt keiner, schreiben Sie uns im Portal, wann es Ihnen passt.',
     ],
     facts: slots.map(({ at, place }) => [at, place]),
     button: { label: 'Termin wählen', link },
   }),
-  APPOINTMENT_CHANGED: ({ orderId, vehicle, at, previous, place, phone, link }) => ({
+  APPOINTMENT_CHANGED: ({ occasion, orderId, vehicle, at, previous, place, phone, link }) => ({
     subject:
-      previous === null ? `Ihr Termin für die Übergabe: ${at}` : `Neuer Termin für die Übergabe: ${at}`,
+      previous === null
+        ? `Ihr Termin für die ${NOUNS[occasion]}: ${at}`
+        : `Neuer Termin für die ${NOUNS[occasion]}: ${at}`,
     paragraphs: [
       previous === null
-        ? `der Termin für die Übergabe Ihres Autos steht fest (Bestellung ${orderId}, ${vehicle}).`
-        : `der Termin für die Übergabe Ihres Autos (Bestellung ${orderId}, ${vehicle}) hat sich geändert. Bisher war es ${previous}.`,
-      PAPERS,
+        ? `der Termin für die ${NOUNS[occasion]} Ihres Autos steht fest (Bestellung ${orderId}, ${vehicle}).`
+        : `der Termin für die ${NOUNS[occasion]} Ihres Autos (Bestellung ${orderId}, ${vehicle}) hat sich geändert. Bisher war es ${previous}.`,
+      PAPERS[occasion],
       LATER,
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'Termin ansehen', link },
     note: 'Im Portal können Sie den Termin in Ihren Kalender übernehmen.',
   }),
-  APPOINTMENT_CANCELLED: ({ orderId, vehicle, at, link }) => ({
-    subject: `Der Termin für die Übergabe fällt aus: ${at}`,
+  APPOINTMENT_CANCELLED: ({ occasion, orderId, vehicle, at, link }) => ({
+    subject: `Der Termin für die ${NOUNS[occasion]} fällt aus: ${at}`,
     paragraphs: [
-      `am ${at} können wir Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}) nicht übergeben.`,
+      occasion === 'RETURN'
+        ? `am ${at} können wir Ihr Auto nicht zurücknehmen (Bestellung ${orderId}, ${vehicle}).`
+        : `am ${at} können wir Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}) nicht übergeben.`,
       'Sie müssen nichts tun: Wir schlagen Ihnen neue Termine vor. Bitte löschen Sie den alten aus Ihrem Kalender.',
     ],
-    button: { label: 'Bestellung ansehen', link },
+    button: { label: occasion === 'RETURN' ? 'Rückgabe ansehen' : 'Bestellung ansehen', link },
   }),
-  APPOINTMENT_TOMORROW: ({ orderId, vehicle, at, place, phone, calendar, link }) => ({
-    subject: 'Morgen übergeben wir Ihnen Ihr Auto',
+  APPOINTMENT_TOMORROW: ({ occasion, orderId, vehicle, at, place, phone, calendar, link }) => ({
+    subject:
+      occasion === 'RETURN' ? 'Morgen geben Sie Ihr Auto zurück' : 'Morgen übergeben wir Ihnen Ihr Auto',
     paragraphs: [
-      `morgen ist es so weit: Wir übergeben Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}).`,
-      PAPERS,
+      occasion === 'RETURN'
+        ? `morgen geben Sie Ihr Auto zurück (Bestellung ${orderId}, ${vehicle}).`
+        : `morgen ist es so weit: Wir übergeben Ihnen das Auto Ihrer Bestellung ${orderId} (${vehicle}).`,
+      PAPERS[occasion],
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'Termin ansehen', link },
     note: 'Der Termin liegt als Kalenderdatei bei.',
     attachments: [
       {
-        name: `Übergabe ${orderId}.ics`,
+        name: `${NOUNS[occasion]} ${orderId}.ics`,
         type: 'text/calendar',
         content: calendarEntry({
           ...calendar,
           isCancelled: false,
-          title: `Übergabe: ${vehicle}`,
+          title: `${NOUNS[occasion]}: ${vehicle}`,
           place,
-          notes: [PAPERS, `Telefon: ${phone}`, link].join('\n'),
+          notes: [PAPERS[occasion], `Telefon: ${phone}`, link].join('\n'),
         }),
       },
     ],
   }),
-  APPOINTMENT_ANSWERED: ({ answer, orderId, vehicle, at, remark, employeeName, link }) => ({
+  APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {
-      AGREED: `Übergabetermin gewählt: Bestellung ${orderId}`,
-      ASKED: `Andere Übergabetermine gewünscht: Bestellung ${orderId}`,
-      CANCELLED: `Übergabetermin abgesagt: Bestellung ${orderId}`,
+      AGREED: `${NOUNS[occasion]}termin gewählt: Bestellung ${orderId}`,
+      ASKED: `Andere ${NOUNS[occasion]}termine gewünscht: Bestellung ${orderId}`,
+      CANCELLED: `${NOUNS[occasion]}termin abgesagt: Bestellung ${orderId}`,
     }[answer],
     paragraphs: [
       {
-        AGREED: `${employeeName} kommt zur Übergabe des Autos (${vehicle}).`,
-        ASKED: `${employeeName} wünscht sich andere Termine für die Übergabe des Autos (${vehicle}).`,
-        CANCELLED: `${employeeName} kann nicht zur Übergabe des Autos kommen (${vehicle}).`,
+        AGREED: `${employeeName} kommt zur ${NOUNS[occasion]} des Autos (${vehicle}).`,
+        ASKED: `${employeeName} wünscht sich andere Termine für die ${NOUNS[occasion]} des Autos (${vehicle}).`,
+        CANCELLED: `${employeeName} kann nicht zur ${NOUNS[occasion]} des Autos kommen (${vehicle}).`,
       }[answer],
       ...(answer === 'AGREED' ? [] : ['Bitte schlagen Sie neue Termine vor.']),
     ],
@@ -99,14 +111,14 @@ export const germanAppointmentTemplates: Pick<
       ...(at === null ? [] : [[answer === 'AGREED' ? 'Wann' : 'Fällt aus', at] as const]),
       ...(remark === null ? [] : [['Wunsch', remark] as const]),
     ],
-    button: { label: 'Bestellung ansehen', link },
+    button: { label: occasion === 'RETURN' ? 'Rückgabe ansehen' : 'Bestellung ansehen', link },
   }),
-  APPOINTMENT_UNANSWERED: ({ days, yours, employeeName, orderId, vehicle, link }) => ({
-    subject: `Übergabetermin noch offen: Bestellung ${orderId}`,
+  APPOINTMENT_UNANSWERED: ({ occasion, days, yours, employeeName, orderId, vehicle, link }) => ({
+    subject: `${NOUNS[occasion]}termin noch offen: Bestellung ${orderId}`,
     paragraphs: [
       employeeName === null
-        ? `der Termin für die Übergabe Ihres Autos ist seit ${days} Tagen offen (${vehicle}).`
-        : `der Termin für die Übergabe des Autos von ${employeeName} ist seit ${days} Tagen offen (${vehicle}).`,
+        ? `der Termin für die ${NOUNS[occasion]} Ihres Autos ist seit ${days} Tagen offen (${vehicle}).`
+        : `der Termin für die ${NOUNS[occasion]} des Autos von ${employeeName} ist seit ${days} Tagen offen (${vehicle}).`,
       unanswered(yours, employeeName),
     ],
     button: { label: 'Termin ansehen', link },

@@ -9,10 +9,12 @@ const CAR_DATA: Readonly<Record<MissingCarData, string>> = {
   POLICY_NUMBER: 'Versicherungsnummer',
 };
 
-/** What follows from the record of the handover, in German. */
+const RECORDS = { HANDOVER: 'Übergabeprotokoll', RETURN: 'Rückgabeprotokoll' } as const;
+
+/** What follows from the records of handover and return, in German. */
 export const germanHandoverTemplates: Pick<
   MailTemplates,
-  'HANDOVER_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
+  'HANDOVER_DONE' | 'RETURN_DONE' | 'DEALER_LINK' | 'CAR_DATA_MISSING'
 > = {
   HANDOVER_DONE: ({ outcome, day, orderId, vehicle, link }) =>
     outcome === 'ACCEPTED'
@@ -33,14 +35,23 @@ export const germanHandoverTemplates: Pick<
           ],
           button: { label: 'Dokumente öffnen', link },
         },
-  DEALER_LINK: ({ orderId, vehicle, until, link }) => ({
-    subject: `Übergabeprotokoll ausfüllen: ${vehicle}`,
+  RETURN_DONE: ({ day, orderId, vehicle, link }) => ({
+    subject: `Ihr Rückgabeprotokoll: ${vehicle}`,
     paragraphs: [
-      `Sie übergeben dieses Auto: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
-      'Über den Link füllen Sie am Auto das Übergabeprotokoll aus, am einfachsten auf dem Handy: Fahrgestellnummer, Kilometerstand, Zubehör und Fotos. Zum Schluss unterschreiben die Fahrerin oder der Fahrer und Sie auf Ihrem Gerät.',
-      'Ort und Zeit der Übergabe stehen auf der Seite.',
+      `am ${day} haben Sie das Auto Ihrer Bestellung ${orderId} zurückgegeben (${vehicle}).`,
+      'Das Protokoll mit allen Fotos liegt als PDF unter „Mein Auto“ bei den Dokumenten.',
+      'Sie müssen nichts tun: Der Anbieter lässt ein Gutachten erstellen, und wir schreiben Ihnen, sobald es da ist.',
     ],
-    button: { label: 'Übergabeprotokoll öffnen', link },
+    button: { label: 'Mein Auto öffnen', link },
+  }),
+  DEALER_LINK: ({ occasion, orderId, vehicle, until, link }) => ({
+    subject: `${RECORDS[occasion]} ausfüllen: ${vehicle}`,
+    paragraphs: [
+      `${occasion === 'RETURN' ? 'Sie nehmen dieses Auto zurück' : 'Sie übergeben dieses Auto'}: ${vehicle}. Unsere Bestellnummer ist ${orderId}.`,
+      `Über den Link füllen Sie am Auto das ${RECORDS[occasion]} aus, am einfachsten auf dem Handy: Fahrgestellnummer, Kilometerstand, Zubehör und Fotos. Zum Schluss unterschreiben die Fahrerin oder der Fahrer und Sie auf Ihrem Gerät.`,
+      `Ort und Zeit der ${occasion === 'RETURN' ? 'Rückgabe' : 'Übergabe'} stehen auf der Seite.`,
+    ],
+    button: { label: `${RECORDS[occasion]} öffnen`, link },
     note: `Der Link ist nur für Sie bestimmt und gilt bis ${until}, längstens bis zum Abschluss des Protokolls. Sie brauchen dafür kein Konto.`,
   }),
   CAR_DATA_MISSING: ({ missing, vins, employeeName, tenantName, orderId, vehicle, link }) => ({

@@ -8,6 +8,7 @@ import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanExcessTemplates } from './german-excess-templates.ts';
 import { germanFineTemplates } from './german-fine-templates.ts';
 import { germanLicenceTemplates } from './german-licence-templates.ts';
+import { germanLeaseEndTemplates } from './german-lease-end-templates.ts';
 import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
@@ -57,6 +58,7 @@ export const germanTemplates: MailTemplates = {
   }),
   ...germanPackageTemplates,
   ...germanLeaseTemplates,
+  ...germanLeaseEndTemplates,
   ...germanExcessTemplates,
   ...germanFineTemplates,
   ...germanLicenceTemplates,

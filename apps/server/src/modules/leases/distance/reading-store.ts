@@ -87,17 +87,18 @@ export async function insertReading(
   await tx.insert(leaseReadings).values({ leaseId, tenantId, userId, ...reading, km: sealed });
 }
 
-/** Stores the odometer of the handover, as its record states it. */
-export function insertHandoverReading(
+/** Stores the odometer of a handover or return, as its record states it. */
+export function insertRecordReading(
   tx: Transaction,
   seal: DataSeal,
   lease: Pick<LeaseRecord, 'id' | 'tenantId' | 'userId'>,
+  kind: 'HANDOVER' | 'RETURN',
   { day, km, photo }: { readonly day: CalendarDate; readonly km: number; readonly photo: string | null },
   now: Date,
 ): Promise<void> {
   return insertReading(tx, seal, lease, {
-    name: 'HANDOVER',
-    source: 'HANDOVER',
+    name: kind,
+    source: kind,
     day,
     km,
     photo,

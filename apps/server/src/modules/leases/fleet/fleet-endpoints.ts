@@ -1,4 +1,4 @@
-import { contract, type FieldError } from '@stromwandel/api-spec';
+import { contract } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { LeaseCommand, LeaseRefusal } from '@stromwandel/leasing';
 import { eq } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { leasePackageChanges } from '../../../platform/database/schema/index.ts'
 import { employerDamages } from '../damage/damage-store.ts';
 import { readDeviation } from '../distance/readings.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
+import { returnDayRefusal } from '../record/return-day.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
 import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
@@ -56,11 +57,6 @@ async function readLease(
 const changesOf = ({ db }: OrderServices, leaseId: number) =>
   findPackageChanges(db, eq(leasePackageChanges.leaseId, leaseId));
 
-const returnDayError = (command: LeaseCommand, first: string, last: string): FieldError =>
-  command.type === 'CONCLUDE_RETURN' && command.day < first
-    ? { path: 'body.day', code: 'TOO_SMALL', params: { minimum: first } }
-    : { path: 'body.day', code: 'TOO_LARGE', params: { maximum: last } };
-
 const taken = (code: 'VIN_TAKEN' | 'PLATE_TAKEN', path: string): Refusal => ({
   code,
   errors: [{ path, code: 'TAKEN', params: {} }],
@@ -78,7 +74,11 @@ function asProblem(
     case 'ALREADY_HANDED_OVER':
       throw new Error(`The provider's ${command.type} hands no car over: lease ${id}`);
     case 'RETURN_DAY_NOT_POSSIBLE':
-      return { code: 'INVALID_INPUT', errors: [returnDayError(command, row.handedOverOn ?? today, today)] };
+      return returnDayRefusal({
+        day: command.type === 'CONCLUDE_RETURN' ? command.day : today,
+        first: row.handedOverOn ?? today,
+        today,
+      });
     case 'VIN_TAKEN':
       return taken(error, 'body.vin');
     case 'PLATE_TAKEN':

@@ -25,16 +25,16 @@ export const leavingOfLease: SQL = sql`(${employmentReports.userId} = ${leases.u
   and ${employmentReports.kind} = 'LEAVING' and ${employmentReports.withdrawnAt} is null)`;
 
 /** Last day of a lease; null before the handover. Needs `leavingOfLease` joined. */
-const lastDay = sql`case when ${leases.endsOn} is not null then least(${leases.endsOn}, ${employmentReports.day}) end`;
+export const lastDayOfRow = sql`case when ${leases.endsOn} is not null then least(${leases.endsOn}, ${employmentReports.day}) end`;
 
 // Behind every day: leases before the handover have no last day.
-const sortDay = sql`coalesce(${lastDay}, '9999-12-31'::date)`;
+const sortDay = sql`coalesce(${lastDayOfRow}, '9999-12-31'::date)`;
 
 const isActive = sql`${leases.state} = 'ACTIVE'`;
 const isRunning = inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']);
-const isOverdue = (today: CalendarDate) => sql`${isActive} and ${lastDay} < ${today}::date`;
+const isOverdue = (today: CalendarDate) => sql`${isActive} and ${lastDayOfRow} < ${today}::date`;
 const endsWithin = (today: CalendarDate, days: number) =>
-  sql`${isActive} and ${lastDay} between ${today}::date and ${addDays(today, days)}::date`;
+  sql`${isActive} and ${lastDayOfRow} between ${today}::date and ${addDays(today, days)}::date`;
 const lacksCarData = and(
   inArray(leases.state, ['PREPARED', 'ACTIVE', 'RETURNED']),
   or(isNull(leases.vin), isNull(leases.plate), isNotNull(leases.vinOnRecord)),

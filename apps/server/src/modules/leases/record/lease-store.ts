@@ -1,6 +1,6 @@
 import { calendarDate, foldForSearch } from '@stromwandel/kernel';
 import type { Lease } from '@stromwandel/leasing';
-import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
 import {
   employmentReports,
@@ -32,7 +32,7 @@ export interface LeaseRecord {
   readonly packages: AgreedPackages;
   /** Last day of the employment; null when the employee stays. */
   readonly leavingOn: string | null;
-  /** Of the handover, without its place; null without one, and for the employer. */
+  /** Of the handover, then of the return, without its place; null without one, and for the employer. */
   readonly appointment: Pick<typeof orderAppointments.$inferSelect, 'state' | 'changedAt'> | null;
 }
 
@@ -96,7 +96,10 @@ export async function findLeases(
     .leftJoin(employmentReports, leavingOfOrder)
     .leftJoin(
       orderAppointments,
-      and(eq(orderAppointments.orderId, leases.orderId), eq(orderAppointments.kind, 'HANDOVER')),
+      and(
+        eq(orderAppointments.orderId, leases.orderId),
+        sql`${orderAppointments.kind} = case when ${leases.state} = 'PREPARED' then 'HANDOVER' else 'RETURN' end`,
+      ),
     )
     .where(condition)
     .orderBy(desc(leases.id));
@@ -115,6 +118,15 @@ export async function findLeases(
     leavingOn,
     appointment,
   }));
+}
+
+/** State of the lease of an order; null before the car's delivery. */
+export async function leaseStateOf(
+  db: DatabaseOrTransaction,
+  orderId: number,
+): Promise<Lease['state'] | null> {
+  const [row] = await db.select({ state: leases.state }).from(leases).where(eq(leases.orderId, orderId));
+  return row?.state ?? null;
 }
 
 /** Reads a lease by its id, of any person; the caller checks access. */

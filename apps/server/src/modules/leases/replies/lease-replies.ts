@@ -39,9 +39,9 @@ export interface Shown {
 }
 
 /** The lease on a day, as the derived views take it. */
-const onDay = (
+export const leaseOnDay = (
   lease: Lease,
-  { leavingOn, appointment }: LeaseRecord,
+  { leavingOn, appointment }: Pick<LeaseRecord, 'leavingOn' | 'appointment'>,
   today: CalendarDate,
 ): LeaseWithAppointment => ({
   lease,
@@ -64,7 +64,7 @@ export function leaseVehicle({ order }: LeaseRecord) {
 
 function commonFacts(lease: Lease, record: LeaseRecord, { today, language }: Shown) {
   const { color, leasePackage } = record.order.snapshot;
-  const on = onDay(lease, record, today);
+  const on = leaseOnDay(lease, record, today);
   return {
     id: record.id,
     orderId: record.orderId,

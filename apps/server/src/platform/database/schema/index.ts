@@ -4,6 +4,7 @@ export * from './employer-rules.ts';
 export * from './favourites.ts';
 export * from './files.ts';
 export * from './lease-drivers.ts';
+export * from './lease-end.ts';
 export * from './lease-fines.ts';
 export * from './lease-records.ts';
 export * from './law-figures.ts';

@@ -51,7 +51,7 @@ export const leaseDocuments = pgTable(
   {
     id: id(),
     ...leaseColumns(),
-    kind: text({ enum: ['HANDOVER_RECORD', 'PACKAGE_ANNEX'] }).notNull(),
+    kind: text({ enum: ['HANDOVER_RECORD', 'RETURN_RECORD', 'PACKAGE_ANNEX', 'END_SETTLEMENT'] }).notNull(),
     /** From 1, of its kind: that of the record, or of the change of the package. */
     number: integer().notNull(),
     name: text().notNull(),
@@ -90,7 +90,7 @@ export const leaseReadings = pgTable(
   {
     id: id(),
     ...leaseColumns(),
-    /** Chosen by the client that sent it; the kind of the record for that of a handover. */
+    /** Chosen by the client that sent it; the kind of the record for those of handover and return. */
     name: text().notNull(),
     source: text({ enum: READING_SOURCES }).notNull(),
     day: date({ mode: 'string' }).notNull(),
