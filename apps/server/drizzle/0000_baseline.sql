@@ -551,6 +551,17 @@ CREATE TABLE "deleted_order_keys" (
 	CONSTRAINT "deleted_order_keys_user_id_key_hash_pk" PRIMARY KEY("user_id","key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "order_charging" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_charging_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	"content" text NOT NULL,
+	"photo" text
+);
+--> statement-breakpoint
 CREATE TABLE "order_commutes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_commutes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -959,6 +970,9 @@ ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOR
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1084,6 +1098,8 @@ CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> 
 CREATE INDEX "outbox_open" ON "outbox" USING btree ("lane","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_dead" ON "outbox" USING btree ("kind") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_charging_month" ON "order_charging" USING btree ("order_id","month");--> statement-breakpoint
+CREATE INDEX "order_charging_person" ON "order_charging" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("file_id");--> statement-breakpoint
@@ -1603,6 +1619,13 @@ CREATE POLICY order_trips_scope ON order_trips FOR ALL USING ((SELECT app_is_sys
 CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_charging_scope ON order_charging FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll refunds it; each of its readings is recorded.
+CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 -- The places are sealed besides; employers see none of it.
 CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));

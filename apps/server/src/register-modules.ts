@@ -21,6 +21,7 @@ import { registerLeaseEnd } from './modules/lease-end/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
 import { registerFines } from './modules/fines/index.ts';
+import { registerDriverMonths } from './modules/driver-months/index.ts';
 import { registerLicences } from './modules/licences/index.ts';
 import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
@@ -90,6 +91,7 @@ export function registerModules(
   registerLeases(app, services);
   registerLeaseEnd(services);
   registerHandoverRecords(app, orders);
+  registerDriverMonths(app, services);
   registerDealerLinks(app, orders);
   registerPackageChanges(app, orders);
   registerDamages(app, orders);

@@ -28,7 +28,7 @@ import { fineEndpoints } from './endpoints/fine-endpoints.ts';
 import { licenceEndpoints } from './endpoints/licence-endpoints.ts';
 import { packageChangeEndpoints } from './endpoints/package-change-endpoints.ts';
 import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
-import { tripEndpoints } from './endpoints/trip-endpoints.ts';
+import { driverMonthEndpoints } from './endpoints/driver-month-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { savedSearchEndpoints } from './endpoints/saved-search-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
@@ -50,7 +50,7 @@ export const contract = {
   ...lawEndpoints,
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
-  ...tripEndpoints,
+  ...driverMonthEndpoints,
   ...appointmentEndpoints,
   ...leaseEndpoints,
   ...handoverRecordEndpoints,

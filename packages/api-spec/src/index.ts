@@ -133,7 +133,7 @@ export {
   tenantBody,
   tenantRulesBody,
 } from './schemas/tenants.ts';
-export { tripsBody } from './schemas/trips.ts';
+export { CHARGING_METHODS, driverMonthBody } from './schemas/driver-month.ts';
 export {
   type Appointment,
   type AppointmentBody,
@@ -261,6 +261,7 @@ export {
   BENEFIT_VALUES_107,
   BODY_STYLES,
   COMMUTE_FLAT_TAXES,
+  HOME_CHARGING,
   DRIVE_TYPES,
   TIRES,
 } from './vehicle-kinds.ts';

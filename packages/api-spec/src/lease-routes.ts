@@ -33,6 +33,8 @@ export const LEASE_ROUTES = {
   getDealerAppointment: read('/dealer/{code}/appointment'),
   changeDealerAppointment: put('/dealer/{code}/appointment'),
   getDealerDocument: read('/dealer/{code}/document'),
+  getDriverMonth: read('/lease/{leaseId}/months/{month}'),
+  reportDriverMonth: put('/lease/{leaseId}/months/{month}'),
   listFines: read('/fines'),
   addFine: post('/fines'),
   getFine: read('/fines/{fineId}'),

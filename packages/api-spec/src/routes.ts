@@ -40,8 +40,6 @@ export const ROUTES = {
   getMe: read('/user/me'),
   getUserInfo: read('/user/info'),
   saveUserInfo: put('/user/info'),
-  listTrips: read('/user/trips'),
-  declareTrips: put('/user/trips/{orderId}/{month}'),
   listFavourites: read('/user/favourites'),
   addFavourites: post('/user/favourites'),
   removeFavourite: remove('/user/favourites/{vehicleId}'),

@@ -157,6 +157,32 @@ export {
   type LeaseWithAppointment,
 } from './lease-views.ts';
 export {
+  CHARGING_METHODS,
+  chargedWattHours,
+  chargingCost,
+  judgeCharging,
+  kilometresAround,
+  ownPricePerKwh,
+  type ChargedDay,
+  type ChargingContext,
+  type ChargingMethod,
+  type ChargingRefusal,
+  type ChargingSource,
+  type MeterState,
+  type OwnPrice,
+} from './month/charging.ts';
+export {
+  daysLike,
+  confirmUntil,
+  judgeTripDays,
+  monthWithCar,
+  openMonths,
+  type CarDays,
+  type MonthRefusal,
+  type OpenMonth,
+} from './month/driver-month.ts';
+export { readWallboxFile, type WallboxRefusal } from './month/wallbox-file.ts';
+export {
   decidePackageChange,
   PACKAGE_CHANGE_STATES,
   packageChangeFrom,

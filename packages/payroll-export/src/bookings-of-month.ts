@@ -1,5 +1,5 @@
-import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { CountedTrips, Lease, MonthlyAmounts, Pause } from './lease.ts';
+import { cents, subtractCents, ZERO_CENTS, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import type { CountedTrips, DeclaredCharging, Lease, MonthlyAmounts, Pause } from './lease.ts';
 import { daysOf, daysWithin, monthOf, type PayrollMonth } from './payroll-month.ts';
 
 /** Payroll's booking for one car in one month. */
@@ -21,6 +21,10 @@ export interface Booking extends MonthlyAmounts {
   readonly usageFeeOpen: Cents;
   /** Declared trips that make the benefit of the way to work, kept with the payroll record; null at 0.03 %. */
   readonly trips: CountedTrips | null;
+  /** Electricity charged at home, paid for by the person. */
+  readonly charging: DeclaredCharging | null;
+  /** Its tax-free refund, § 3 no. 50 EStG. */
+  readonly chargingRefund: Cents;
   /** Whether the law of the month is not known; such bookings go into no file. */
   readonly provisional: boolean;
 }
@@ -63,11 +67,29 @@ function partOf(
     proRata(subtractCents(monthly, proRata(monthly, firstDays, daysOf(firstMonth))), counted, lastDays);
 }
 
+type Benefits = Pick<MonthlyAmounts, 'benefitPrivateUse' | 'benefitCommute' | 'benefitCommuteFlat'>;
+
+/** The benefits less the electricity that the person bears, to 0 at most: first private use, then the way to work. */
+function benefitsAfter(charging: DeclaredCharging | null, monthly: Benefits): Benefits {
+  let rest = charging?.rule === 'LOWER_BENEFIT' ? charging.cost : ZERO_CENTS;
+  const lowered = (benefit: Cents): Cents => {
+    const taken = cents(Math.min(benefit, rest));
+    rest = subtractCents(rest, taken);
+    return subtractCents(benefit, taken);
+  };
+  return {
+    benefitPrivateUse: lowered(monthly.benefitPrivateUse),
+    benefitCommute: lowered(monthly.benefitCommute),
+    benefitCommuteFlat: lowered(monthly.benefitCommuteFlat),
+  };
+}
+
 /**
  * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
  * of handover and return, as the contract says, and both months make one amount. Without pay nothing can be given up: those days do not count for it, while the
  * employer's share and the benefit go on as long as the car is there. Benefits in kind are monthly amounts: they count in full for every month
- * that the car was there on any day (R 8.1 (9) no. 1 LStR), and the VAT follows them.
+ * that the car was there on any day (R 8.1 (9) no. 1 LStR), and the VAT follows them. Electricity at home is refunded, or lowers
+ * them.
  */
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
@@ -88,9 +110,8 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
           days,
           daysOfMonth,
           grossReduction: upTo(paidDays),
-          benefitPrivateUse: monthly.benefitPrivateUse,
-          benefitCommute: monthly.benefitCommute,
-          benefitCommuteFlat: monthly.benefitCommuteFlat,
+          ...benefitsAfter(lease.charging, monthly),
+          chargingRefund: lease.charging?.rule === 'REIMBURSE' ? lease.charging.cost : ZERO_CENTS,
           vatPassedOn: monthly.vatPassedOn,
           // Cut where the days meet, so that the three parts are what a month with pay would be.
           usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),

@@ -31,8 +31,13 @@ export interface NumberHolder {
   readonly name: string;
 }
 
-/** Few employers pass VAT on or tax the way to work flat, and few months have no pay: these wage types are asked for when there is something to book. */
-const ASKED_FOR_LATER: readonly WageType[] = ['benefitCommuteFlat', 'vatPassedOn', 'usageFee'];
+/** Few employers pass VAT on, tax the way to work flat or refund electricity, and few months have no pay: these wage types are asked for when there is something to book. */
+const ASKED_FOR_LATER: readonly WageType[] = [
+  'benefitCommuteFlat',
+  'vatPassedOn',
+  'usageFee',
+  'chargingRefund',
+];
 
 function blocksOfSettings(
   { format, consultantNumber, clientNumber, costCentre, wageTypes }: PayrollExportSettings,

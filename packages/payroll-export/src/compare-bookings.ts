@@ -7,6 +7,7 @@ const AMOUNTS = [
   'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
+  'chargingRefund',
   'employerContribution',
 ] as const;
 export type BookingAmount = (typeof AMOUNTS)[number];

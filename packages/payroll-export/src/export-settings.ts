@@ -10,6 +10,7 @@ export const WAGE_TYPES = [
   'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
+  'chargingRefund',
 ] as const;
 export type WageType = (typeof WAGE_TYPES)[number];
 
@@ -40,6 +41,7 @@ export const NO_SETTINGS: PayrollExportSettings = {
     benefitCommuteFlat: null,
     vatPassedOn: null,
     usageFee: null,
+    chargingRefund: null,
   },
   reductionNegative: true,
   lodasValueKey: 4,

@@ -3,7 +3,7 @@ export { checkExport, type ExportBlock, type NumberHolder } from './check-export
 export { compareBookings, type ComparedBooking } from './compare-bookings.ts';
 export { NO_SETTINGS, type PayrollExportSettings } from './export-settings.ts';
 export { encodeWindows1252 } from './formats/encode-windows-1252.ts';
-export type { Lease } from './lease.ts';
+export type { DeclaredCharging, Lease } from './lease.ts';
 export {
   firstDayOf,
   lastDayOf,

@@ -37,6 +37,15 @@ export interface CountedTrips {
   readonly counted: number;
 }
 
+/** Electricity charged at home in one month, which the person paid for. */
+export interface DeclaredCharging {
+  readonly wattHours: number;
+  /** What it cost: as the law of the year lets it be valued. */
+  readonly cost: Cents;
+  /** The employer's rule when it was declared: a tax-free refund (§ 3 no. 50 EStG), or a part of the benefit that the person bears. */
+  readonly rule: 'REIMBURSE' | 'LOWER_BENEFIT';
+}
+
 /** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
@@ -60,6 +69,8 @@ export interface Lease {
   readonly monthly: MonthlyAmounts;
   /** The trips to work of the month where they are valued singly; null where the month counts at 0.03 %. */
   readonly trips: CountedTrips | null;
+  /** Null in a month without declared electricity. */
+  readonly charging: DeclaredCharging | null;
   /** Whether the law of the month is not known, and the amounts are to look at alone. */
   readonly provisional: boolean;
 }

@@ -107,6 +107,7 @@ export {
   type LawFigures,
 } from './law/law-figures.ts';
 export { assumedMonth, assumedYearOf, lawOfMonth, type PayrollMonth } from './law/law-of-month.ts';
+export { flatElectricityPrice } from './law/electricity-prices.ts';
 export { CEILINGS_DRAFT } from './law/ceilings-draft.ts';
 export {
   FORECAST_PACES,

@@ -84,8 +84,6 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   getMe: 'OWN',
   getUserInfo: 'OWN',
   saveUserInfo: 'OWN',
-  listTrips: 'OWN',
-  declareTrips: ({ orderId }) => ({ params: { orderId, month: '2026-11' }, body: { days: [] } }),
   getJanuary: 'OWN',
   listFavourites: 'OWN',
   addFavourites: 'OWN',
@@ -162,6 +160,11 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   uploadLeasePhoto: (ids) => ({ ...lease(ids), query: { clientId: PHOTO }, upload: Buffer.from('none') }),
   getLeaseDocument: ({ leaseId, leaseDocumentId }) => ({ params: { leaseId, documentId: leaseDocumentId } }),
   getLeasePhoto: ({ leaseId }) => ({ params: { leaseId, photo: PHOTO } }),
+  getDriverMonth: ({ leaseId }) => ({ params: { leaseId, month: '2026-11' } }),
+  reportDriverMonth: ({ leaseId }) => ({
+    params: { leaseId, month: '2026-11' },
+    body: { tripDays: [], charging: null },
+  }),
   getLeaseDistance: lease,
   reportReading: (ids) => ({
     ...lease(ids),
@@ -500,6 +503,7 @@ beforeAll(async () => {
         benefitCommuteFlat: 0,
         vatPassedOn: 0,
         usageFee: 0,
+        chargingRefund: 0,
         employerContribution: 0,
       },
       createdAt: server.clock.now(),

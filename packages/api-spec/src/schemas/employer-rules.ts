@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, HOME_CHARGING } from '../vehicle-kinds.ts';
 import { checked, decimal, euro, euroReply, idSchema, line } from './basics.ts';
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -44,6 +44,8 @@ export const employerRulesBody = z.strictObject({
   vatPassedOn: z.boolean(),
   /** Whether the way to work is taxed flat with 15 %, and who bears that tax. */
   commuteFlatTax: z.enum(COMMUTE_FLAT_TAXES),
+  /** Electricity charged at home. */
+  homeCharging: z.enum(HOME_CHARGING),
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 

@@ -10,6 +10,7 @@ export const PAYROLL_WAGE_TYPES = [
   'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
+  'chargingRefund',
 ] as const;
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -32,6 +33,8 @@ export const payrollSettingsBody = z.strictObject({
   wageTypeVatPassedOn: wageType,
   /** Of the fee for the use on days without pay, which lowers the benefit. */
   wageTypeUsageFee: wageType.default(null),
+  /** Of the tax-free refund of electricity charged at home. */
+  wageTypeChargingRefund: wageType.default(null),
   reductionNegative: z.boolean(),
   lodasValueKey: whole(1, 99),
   // Part of a line of a file, as it is.
@@ -52,6 +55,7 @@ const amounts = {
   benefitCommuteFlatEur: euroReply,
   vatPassedOnEur: euroReply,
   usageFeeEur: euroReply,
+  chargingRefundEur: euroReply,
   employerContributionEur: euroReply,
 };
 
@@ -68,6 +72,10 @@ const payrollBooking = z.object({
   ...amounts,
   /** Declared trips to work and how many of them count; null where the way to work counts at 0.03 %. */
   trips: z.object({ days: z.array(z.string()), counted: z.number() }).nullable(),
+  /** Electricity charged at home and what it cost: refunded, or lowering the benefits in kind, which stand here after it. */
+  charging: z
+    .object({ kwh: z.number(), costEur: euroReply, rule: z.enum(['REIMBURSE', 'LOWER_BENEFIT']) })
+    .nullable(),
   /** What would be a fee for the use besides, unless the insurance of the rate pays; in no file. */
   usageFeeOpenEur: euroReply,
   /** The amounts of the month before, where some of them differ. */

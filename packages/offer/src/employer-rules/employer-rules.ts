@@ -42,6 +42,8 @@ export interface EmployerRules {
   readonly vatPassedOn: boolean;
   /** Whether the way to work is taxed flat with 15 % (§ 40 (2) EStG), and who bears that tax. */
   readonly commuteFlatTax: 'OFF' | 'EMPLOYER' | 'EMPLOYEE';
+  /** Electricity that people charge at home: refunded without tax, lowering the benefit in kind, or neither. */
+  readonly homeCharging: 'REIMBURSE' | 'LOWER_BENEFIT' | 'NONE';
 }
 
 /** The employer's data of a person for these rules; null means not entered. */
@@ -72,4 +74,5 @@ export const NO_RULES: EmployerRules = {
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
   commuteFlatTax: 'OFF',
+  homeCharging: 'NONE',
 };

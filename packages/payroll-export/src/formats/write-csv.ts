@@ -11,6 +11,8 @@ const VAT_HEAD = ['Umsatzsteuer', 'Lohnart Umsatzsteuer'];
 const FLAT_HEAD = ['Arbeitsweg pauschal', 'Lohnart Arbeitsweg pauschal'];
 /** Columns of the fee for days without pay. */
 const FEE_HEAD = ['Nutzungsentgelt', 'Lohnart Nutzungsentgelt'];
+/** Columns of electricity that is refunded. */
+const CHARGING_HEAD = ['Strom zu Hause', 'Lohnart Strom zu Hause'];
 const HEAD = [
   'Abrechnungsmonat',
   'Personalnummer',
@@ -58,6 +60,9 @@ export function writeCsv(
         : [germanAmount(booking.benefitCommuteFlat), wageTypes.benefitCommuteFlat]),
       ...(wageTypes.vatPassedOn === null ? [] : [germanAmount(booking.vatPassedOn), wageTypes.vatPassedOn]),
       ...(wageTypes.usageFee === null ? [] : [germanAmount(booking.usageFee), wageTypes.usageFee]),
+      ...(wageTypes.chargingRefund === null
+        ? []
+        : [germanAmount(booking.chargingRefund), wageTypes.chargingRefund]),
     ].join(';'),
   );
   const head = [
@@ -65,6 +70,7 @@ export function writeCsv(
     ...(wageTypes.benefitCommuteFlat === null ? [] : FLAT_HEAD),
     ...(wageTypes.vatPassedOn === null ? [] : VAT_HEAD),
     ...(wageTypes.usageFee === null ? [] : FEE_HEAD),
+    ...(wageTypes.chargingRefund === null ? [] : CHARGING_HEAD),
   ];
   return `${BYTE_ORDER_MARK}${[head.map(csvTextCell).join(';'), ...rows, ''].join('\r\n')}`;
 }

@@ -24,6 +24,7 @@ export function sampleLease(values: Partial<Lease> = {}): Lease {
       employerContribution: cents(50_00),
     },
     trips: null,
+    charging: null,
     provisional: false,
     ...values,
   };
@@ -42,6 +43,7 @@ export function sampleSettings(values: Partial<PayrollExportSettings> = {}): Pay
       benefitCommuteFlat: null,
       vatPassedOn: null,
       usageFee: null,
+      chargingRefund: null,
     },
     reductionNegative: true,
     lodasValueKey: 4,

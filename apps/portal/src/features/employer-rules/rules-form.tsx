@@ -1,4 +1,4 @@
-import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, inCents } from '@stromwandel/api-spec';
+import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, HOME_CHARGING, inCents } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -77,6 +77,18 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
             value,
             label: t(`flatTax.${value}.label`),
             note: t(`flatTax.${value}.note`),
+          }))}
+        />
+      </SectionCard>
+      <SectionCard title={t('charging.title')} description={t('charging.description')}>
+        <RadioCardsField
+          name="homeCharging"
+          label={t('charging.label')}
+          columns={1}
+          options={HOME_CHARGING.map((value) => ({
+            value,
+            label: t(`charging.${value}.label`),
+            note: t(`charging.${value}.note`),
           }))}
         />
       </SectionCard>

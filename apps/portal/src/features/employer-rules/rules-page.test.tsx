@@ -20,6 +20,7 @@ const rules = {
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
   commuteFlatTax: 'OFF',
+  homeCharging: 'NONE',
 };
 const OPEN = {
   route: '/employer/rules',

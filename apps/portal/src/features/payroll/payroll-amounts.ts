@@ -6,6 +6,7 @@ export const PAYROLL_AMOUNTS = [
   'benefitCommuteFlatCents',
   'vatPassedOnCents',
   'usageFeeCents',
+  'chargingRefundCents',
   'employerContributionCents',
 ] as const;
 export type PayrollAmount = (typeof PAYROLL_AMOUNTS)[number];

@@ -24,8 +24,16 @@ const TONES: Record<Booking['state'], Tone> = {
   ENDED: 'warn',
 };
 
-/** Columns shown only with an amount: few employers pass VAT on or tax the commute flat, and few months have no pay. */
-const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatCents', 'vatPassedOnCents', 'usageFeeCents'];
+/** Columns shown only with an amount: few employers pass VAT on, tax the commute flat or refund electricity, and few months have no pay. */
+const RARE: readonly PayrollAmount[] = [
+  'benefitCommuteFlatCents',
+  'vatPassedOnCents',
+  'usageFeeCents',
+  'chargingRefundCents',
+];
+
+/** Where electricity charged at home shows. */
+const CHARGED_IN = { REIMBURSE: 'chargingRefundCents', LOWER_BENEFIT: 'benefitPrivateUseCents' } as const;
 
 /** The columns of amounts. */
 function amountNames(bookings: readonly Booking[]) {
@@ -49,7 +57,7 @@ function State({ state }: Pick<Booking, 'state'>) {
 /** An amount with what it was in the month before, where that differs. */
 function Amount({ booking, name }: { readonly booking: Booking; readonly name: PayrollAmount }) {
   const { t } = useTranslation('payroll');
-  const { amount, date } = useFormat();
+  const { amount, date, number } = useFormat();
   const before = booking.before?.[name];
   if (booking.state === 'ENDED') return <s>{amount(booking[name])}</s>;
   return (
@@ -63,6 +71,14 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: P
           <summary>{t('trips.counted', { count: booking.trips.counted })}</summary>
           {t('trips.days', { days: booking.trips.days.map(date).join(', ') || '–' })}
         </details>
+      )}
+      {booking.charging !== null && name === CHARGED_IN[booking.charging.rule] && (
+        <span className={tableClasses['small']}>
+          {t(`charging.${booking.charging.rule}`, {
+            kwh: number(booking.charging.kwh),
+            cost: amount(booking.charging.costCents),
+          })}
+        </span>
       )}
     </>
   );

@@ -13,6 +13,7 @@ const NOTHING = {
   benefitCommuteFlatEur: 0,
   vatPassedOnEur: 0,
   usageFeeEur: 0,
+  chargingRefundEur: 0,
   employerContributionEur: 0,
 };
 const booking = {
@@ -29,6 +30,8 @@ const booking = {
   benefitCommuteFlatEur: 0,
   vatPassedOnEur: 0,
   usageFeeEur: 0,
+  chargingRefundEur: 0,
+  charging: null,
   usageFeeOpenEur: 0,
   trips: null as { days: string[]; counted: number } | null,
   employerContributionEur: 0,
@@ -55,6 +58,7 @@ const settings = {
   wageTypeBenefitCommuteFlat: null,
   wageTypeVatPassedOn: null,
   wageTypeUsageFee: null,
+  wageTypeChargingRefund: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,

@@ -112,6 +112,12 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
           label={t('settings.wageTypeUsageFee')}
           hint={t('settings.wageTypeUsageFeeHint')}
         />
+        <TextField
+          name="wageTypeChargingRefund"
+          inputMode="numeric"
+          label={t('settings.wageTypeChargingRefund')}
+          hint={t('settings.wageTypeChargingRefundHint')}
+        />
         {format === 'DATEV_LODAS' && (
           <TextField
             name="lodasValueKey"

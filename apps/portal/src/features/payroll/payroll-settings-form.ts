@@ -27,6 +27,7 @@ export const payrollSettingsForm = z.strictObject({
   wageTypeBenefitCommuteFlat: digits(shape.wageTypeBenefitCommuteFlat),
   wageTypeVatPassedOn: digits(shape.wageTypeVatPassedOn),
   wageTypeUsageFee: digits(shape.wageTypeUsageFee),
+  wageTypeChargingRefund: digits(shape.wageTypeChargingRefund),
   lodasValueKey: digits(shape.lodasValueKey),
 });
 
@@ -44,6 +45,7 @@ export function formOf(settings: ReplyOf<'getPayrollSettings'>): z.input<typeof 
     wageTypeBenefitCommuteFlat: typed(settings.wageTypeBenefitCommuteFlat),
     wageTypeVatPassedOn: typed(settings.wageTypeVatPassedOn),
     wageTypeUsageFee: typed(settings.wageTypeUsageFee),
+    wageTypeChargingRefund: typed(settings.wageTypeChargingRefund),
     lodasValueKey: typed(settings.lodasValueKey),
     costCentre: settings.costCentre ?? '',
   };

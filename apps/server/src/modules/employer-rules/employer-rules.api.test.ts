@@ -29,6 +29,7 @@ const NOTHING: Rules = {
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
   commuteFlatTax: 'OFF',
+  homeCharging: 'NONE',
 };
 
 let server: TestApp;

@@ -40,6 +40,7 @@ export function rulesFromBody(body: Body): EmployerRules {
     additionalDrivers: body.additionalDrivers,
     vatPassedOn: body.vatPassedOn,
     commuteFlatTax: body.commuteFlatTax,
+    homeCharging: body.homeCharging,
   };
 }
 
@@ -66,5 +67,6 @@ export function rulesReply(rules: EmployerRules): Reply {
     additionalDrivers: rules.additionalDrivers,
     vatPassedOn: rules.vatPassedOn,
     commuteFlatTax: rules.commuteFlatTax,
+    homeCharging: rules.homeCharging,
   };
 }

@@ -360,6 +360,7 @@ describe('the conclusion', () => {
         benefitCommuteFlat: 0,
         vatPassedOn: 0,
         usageFee: 0,
+        chargingRefund: 0,
         employerContribution: 0,
       },
       createdAt: server.clock.now(),

@@ -6,6 +6,7 @@ import {
   leaseReadings,
   leaseRecords,
   leases,
+  orderCharging,
 } from '../../platform/database/schema/index.ts';
 import { lockLease } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
@@ -28,7 +29,7 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
-/** Deletes photos that arrived after the handover and belong to neither reading nor damage. */
+/** Deletes photos that arrived after the handover and belong to no reading, damage or meter. */
 async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<void> {
   const concluded = db
     .select({ at: max(leaseRecords.concludedAt) })
@@ -51,6 +52,11 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
         sql`${leasePhotos.name} = any(${leaseDamages.photos})`,
       ),
     );
+  const meter = db
+    .select({ id: orderCharging.id })
+    .from(orderCharging)
+    .innerJoin(leases, eq(leases.orderId, orderCharging.orderId))
+    .where(and(eq(leases.id, leasePhotos.leaseId), eq(orderCharging.photo, leasePhotos.name)));
   await db
     .delete(leasePhotos)
     .where(
@@ -60,6 +66,7 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
         gt(leasePhotos.receivedAt, sql`coalesce((${concluded}), '-infinity')`),
         notExists(reading),
         notExists(damage),
+        notExists(meter),
       ),
     );
 }

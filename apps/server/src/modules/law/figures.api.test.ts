@@ -83,6 +83,7 @@ async function keepPayrollFile(month: string): Promise<void> {
       benefitCommuteFlat: 0,
       vatPassedOn: 0,
       usageFee: 0,
+      chargingRefund: 0,
       employerContribution: 0,
     },
     createdAt: server.clock.now(),

@@ -36,7 +36,7 @@ export {
   sealNetRates,
   type PackageChangeRow,
 } from './packages/change-store.ts';
-export { exportReadings } from './distance/readings.ts';
+export { exportReadings, isReceived } from './distance/readings.ts';
 export {
   accountOf,
   findLeaseFor,

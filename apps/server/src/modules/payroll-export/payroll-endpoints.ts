@@ -8,7 +8,6 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { createPayrollFile } from './create-payroll-file.ts';
-import { declareTrips, listTrips } from './declare-trips.ts';
 import { fileReply, previewReply, settingsFrom, settingsReply } from './payroll-replies.ts';
 import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
@@ -19,7 +18,7 @@ function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
   return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
 }
 
-/** Registers an employer's payroll bookings and files, and the drivers' declared trips. */
+/** Registers an employer's payroll bookings and files. */
 export function registerPayrollEndpoints(app: FastifyInstance, services: OrderServices): void {
   const { db, clock } = services;
 
@@ -63,10 +62,6 @@ export function registerPayrollEndpoints(app: FastifyInstance, services: OrderSe
     const created = await createPayrollFile(services, caller, tenant.value, payrollMonth(body.month));
     return created.ok ? ok(fileReply(created.value)) : created;
   });
-  registerEndpoint(app, contract.listTrips, async ({ caller }) => ok(await listTrips(services, caller)));
-  registerEndpoint(app, contract.declareTrips, ({ caller, params, body }) =>
-    declareTrips(services, caller, { ...params, ...body }),
-  );
   registerEndpoint(app, contract.getPayrollFile, async ({ caller, params }) => {
     const tenant = tenantOf(caller);
     return tenant.ok ? readPayrollFile(services, caller, tenant.value, params.fileId) : tenant;

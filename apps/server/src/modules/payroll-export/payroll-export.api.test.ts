@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import {
   auditEvents,
-  orderTrips,
   orders,
   files,
   payrollFiles,
@@ -35,6 +34,7 @@ const SETTINGS: Settings = {
   wageTypeBenefitCommuteFlat: null,
   wageTypeVatPassedOn: null,
   wageTypeUsageFee: null,
+  wageTypeChargingRefund: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
@@ -256,117 +256,6 @@ describe('the commute of a month', () => {
     await moveTo(40);
     const both = (await commuteIn('2026-11')).map(([, now]) => Number(now));
     expect(both.toSorted((one, other) => other - one)).toEqual([134.4, 50.4]);
-  });
-});
-
-describe('single trips', () => {
-  const valueBy = (commuteValuation: 'FLAT_003' | 'SINGLE_TRIPS_0002') =>
-    saveTestSalary(server, anna, sampleSalaryInfo({ commuteValuation, arrivalNumber: 12 }));
-  const daysIn = (month: string, count: number, first = 1) =>
-    Array.from({ length: count }, (_, day) => `${month}-${String(day + first).padStart(2, '0')}`);
-  const declare = (orderId: number, month: string, days: readonly string[], as = anna) =>
-    server.call(
-      contract.declareTrips,
-      { params: { orderId: String(orderId), month }, body: { days: days.map((day) => calendarDate(day)) } },
-      as,
-    );
-  const commuteIn = async (month: string) =>
-    (await preview(month)).body.bookings.map(({ benefitCommuteEur, trips }) => [
-      benefitCommuteEur,
-      trips?.days.length ?? null,
-      trips?.counted ?? null,
-    ]);
-
-  // 0.002 % of 11,200 EUR for 15 km are 3.36 EUR a trip, 0.03 % 50.40 EUR.
-  it('book the declared days without a limit a month, and 0.03 % until they are declared', async () => {
-    await valueBy('SINGLE_TRIPS_0002');
-    const orderId = await leaseOf(anna, '2026-10-01');
-    expect(await commuteIn('2026-10')).toEqual([[50.4, null, null]]);
-    expect((await declare(orderId, '2026-10', daysIn('2026-10', 22))).body.cars[0]?.months).toMatchObject([
-      { days: null, commute: null },
-      { commute: { singleTripsEur: 73.92, flatEur: 50.4 } },
-    ]);
-    expect(await commuteIn('2026-10')).toEqual([[73.92, 22, 22]]);
-    expect((await declare(orderId, '2026-10', [])).body.cars[0]?.months).toMatchObject([
-      {
-        month: '2026-11',
-        firstDay: '2026-11-01',
-        lastDay: '2026-11-23',
-        openUntil: '2027-02-28',
-        days: null,
-      },
-      { month: '2026-10', days: [] },
-    ]);
-    expect(await commuteIn('2026-10')).toEqual([[0, 0, 0]]);
-    expect(await commuteIn('2026-11')).toEqual([[50.4, null, null]]);
-  });
-
-  it('count up to 180 a year, over all cars and by date', async () => {
-    await valueBy('SINGLE_TRIPS_0002');
-    const first = await leaseOf(anna, '2026-01-01');
-    for (const month of ['01', '02', '03', '04', '05', '06']) {
-      await declare(first, `2026-${month}`, daysIn(`2026-${month}`, 28));
-    }
-    const second = await leaseOf(anna, '2026-07-01');
-    const { cars } = (await declare(second, '2026-07', daysIn('2026-07', 20))).body;
-    const ofJuly = cars.flatMap(({ months }) => months).filter(({ month }) => month === '2026-07');
-    expect(ofJuly.map(({ commute }) => commute)).toEqual([null, { singleTripsEur: 40.32, flatEur: 50.4 }]);
-    expect(await commuteIn('2026-07')).toEqual([
-      [50.4, null, null],
-      [40.32, 20, 12],
-    ]);
-  });
-
-  it('correct sent months after a declaration or a change of the valuation method', async () => {
-    const orderId = await leaseOf(anna, '2026-10-01');
-    await save({});
-    await create('2026-10');
-    const outdated = async () =>
-      (await preview('2026-12')).body.outdated.map(({ month, differences }) => [
-        month,
-        differences[0]?.benefitCommuteEur,
-      ]);
-    await valueBy('SINGLE_TRIPS_0002');
-    expect(await outdated()).toEqual([]);
-    await declare(orderId, '2026-10', daysIn('2026-10', 10));
-    expect(await outdated()).toEqual([['2026-10', 33.6]]);
-    await create('2026-10');
-    await valueBy('FLAT_003');
-    expect(await outdated()).toEqual([['2026-10', 50.4]]);
-  });
-
-  it('are open for own cars, and refuse wrong days by their index', async () => {
-    const orderId = await leaseOf(anna, '2026-10-16');
-    expect((await declare(orderId, '2026-10', [])).status).toBe(404);
-    await valueBy('SINGLE_TRIPS_0002');
-    const other = await leaseOf(anna, '2026-10-16');
-    expect((await declare(orderId, '2026-10', ['2026-10-20'])).status).toBe(200);
-    const days = ['2026-10-15', '2026-11-01', '2026-10-19', '2026-10-19', '2026-10-20'];
-    expect((await declare(other, '2026-10', days)).problem.errors).toEqual([
-      { path: 'body.days.0', code: 'TOO_SMALL', params: { minimum: '2026-10-16' } },
-      { path: 'body.days.1', code: 'TOO_LARGE', params: { maximum: '2026-10-31' } },
-      { path: 'body.days.3', code: 'REPEATED', params: {} },
-      { path: 'body.days.4', code: 'TAKEN', params: {} },
-    ]);
-    const ben = await createOrderingPerson(server, { tenantId });
-    for (const [month, as] of [
-      ['2026-09', anna],
-      ['2026-12', anna],
-      ['2026-10', ben],
-      ['2026-10', office],
-    ] as const) {
-      expect((await declare(orderId, month, [], as)).status).toBe(404);
-    }
-  });
-
-  it('are sealed in the database and part of the data export', async () => {
-    await valueBy('SINGLE_TRIPS_0002');
-    const orderId = await leaseOf(anna, '2026-10-01');
-    await declare(orderId, '2026-10', daysIn('2026-10', 1));
-    const rows = await runAsSystem(async () =>
-      server.db.select().from(orderTrips).where(eq(orderTrips.orderId, orderId)),
-    );
-    expect(rows).toMatchObject([{ month: '2026-10', days: expect.stringMatching(/^sw1\./) }]);
   });
 });
 

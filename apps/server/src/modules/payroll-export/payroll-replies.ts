@@ -10,6 +10,8 @@ import type {
 import type { KeptFile } from './payroll-store.ts';
 import type { PayrollPlan } from './preview-payroll.ts';
 
+const WATT_HOURS_PER_KWH = 1000;
+
 type SettingsReply = ReplyOf<'getPayrollSettings'>;
 type PreviewReply = ReplyOf<'previewPayroll'>;
 type FileReply = ReplyOf<'createPayrollFile'>;
@@ -21,6 +23,7 @@ type Amounts = Pick<
   | 'benefitCommuteFlat'
   | 'vatPassedOn'
   | 'usageFee'
+  | 'chargingRefund'
   | 'employerContribution'
 >;
 
@@ -34,6 +37,7 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
     benefitCommuteFlat: total(({ benefitCommuteFlat }) => benefitCommuteFlat),
     vatPassedOn: total(({ vatPassedOn }) => vatPassedOn),
     usageFee: total(({ usageFee }) => usageFee),
+    chargingRefund: total(({ chargingRefund }) => chargingRefund),
     employerContribution: total(({ employerContribution }) => employerContribution),
   };
 }
@@ -46,6 +50,7 @@ function amountsReply(amounts: Readonly<Record<keyof Amounts, number>>) {
     benefitCommuteFlatEur: toEuro(cents(amounts.benefitCommuteFlat)),
     vatPassedOnEur: toEuro(cents(amounts.vatPassedOn)),
     usageFeeEur: toEuro(cents(amounts.usageFee)),
+    chargingRefundEur: toEuro(cents(amounts.chargingRefund)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
   };
 }
@@ -61,6 +66,11 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     lastName,
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
+    charging: booking.charging && {
+      kwh: booking.charging.wattHours / WATT_HOURS_PER_KWH,
+      costEur: toEuro(booking.charging.cost),
+      rule: booking.charging.rule,
+    },
     trips: booking.trips && { days: [...booking.trips.days], counted: booking.trips.counted },
     ...amountsReply(booking),
     usageFeeOpenEur: compared.state === 'ENDED' ? 0 : toEuro(booking.usageFeeOpen),
@@ -137,6 +147,7 @@ export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings)
     wageTypeBenefitCommuteFlat: wageTypes.benefitCommuteFlat,
     wageTypeVatPassedOn: wageTypes.vatPassedOn,
     wageTypeUsageFee: wageTypes.usageFee,
+    wageTypeChargingRefund: wageTypes.chargingRefund,
   };
 }
 
@@ -147,6 +158,7 @@ export function settingsFrom({
   wageTypeBenefitCommuteFlat,
   wageTypeVatPassedOn,
   wageTypeUsageFee,
+  wageTypeChargingRefund,
   ...settings
 }: SettingsReply): PayrollExportSettings {
   return {
@@ -158,6 +170,7 @@ export function settingsFrom({
       benefitCommuteFlat: wageTypeBenefitCommuteFlat,
       vatPassedOn: wageTypeVatPassedOn,
       usageFee: wageTypeUsageFee,
+      chargingRefund: wageTypeChargingRefund,
     },
   };
 }

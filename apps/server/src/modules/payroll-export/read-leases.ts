@@ -8,10 +8,12 @@ import { recordReadings } from '../../platform/audit/record-reading.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import {
   commuteOf,
+  findCharging,
   findCommutes,
   findTrips,
   type DeclaredTrips,
   type EnteredCommute,
+  type StoredCharging,
 } from '../salary-data/index.ts';
 import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
 import {
@@ -21,6 +23,7 @@ import {
   snapshotOn,
   type OrderServices,
 } from '../orders/index.ts';
+import { chargingOfMonth } from './charging-of-month.ts';
 import { valuationOfYear } from './commute-of-month.ts';
 import { spanOf } from './lease-span.ts';
 import { findFirstFiles } from './payroll-store.ts';
@@ -34,6 +37,7 @@ interface LeaseFacts {
   readonly entered: readonly EnteredCommute[];
   /** Of all cars of the person. */
   readonly trips: readonly DeclaredTrips[];
+  readonly charging: readonly StoredCharging[];
   readonly firstFiles: ReadonlyMap<string, Date>;
 }
 
@@ -54,7 +58,7 @@ function countedTrips(
 function leaseIn(
   { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
   order: HandedOverOrder,
-  { reports, entered, trips, firstFiles }: LeaseFacts,
+  { reports, entered, trips, charging, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { personnelNumber, handedOverOn, returnedOn, packages } = order;
   const { person, leasePackage, calculation } = order.snapshot;
@@ -91,6 +95,7 @@ function leaseIn(
     return {
       ...lease,
       trips: declared,
+      charging: chargingOfMonth(charging, order.row.id, month),
       provisional,
       monthly: {
         grossReduction: subtractCents(ratePerMonth, employerContribution),
@@ -133,6 +138,7 @@ export async function readLeases(
   const orderIds = handedOver.map(({ row }) => row.id);
   const commutes = await findCommutes(db, seal, orderIds);
   const trips = await findTrips(db, seal, orderIds);
+  const charging = await findCharging(db, seal, orderIds);
   const firstFiles = await findFirstFiles(db, tenantId);
   const personOf = new Map(handedOver.map(({ row }) => [row.id, row.userId]));
   const leases = handedOver.map((order) =>
@@ -140,6 +146,7 @@ export async function readLeases(
       reports: reports.get(order.row.userId) ?? [],
       entered: commutes.get(order.row.id) ?? [],
       trips: trips.filter(({ orderId }) => personOf.get(orderId) === order.row.userId),
+      charging,
       firstFiles,
     }),
   );

@@ -83,6 +83,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'order_charging',
+    column: 'content',
+    key: 'id',
+    record: `t.order_id || '/' || t.month`,
+    owner: 't.user_id',
+  },
+  {
     table: 'order_appointments',
     column: 'content',
     key: 'id',

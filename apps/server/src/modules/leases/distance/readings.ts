@@ -18,7 +18,8 @@ function asProblem({ code, ...figures }: ReadingRefusal): Refusal {
   return { code, params: figures };
 }
 
-async function isReceived(tx: Transaction, leaseId: number, photo: string): Promise<boolean> {
+/** Whether a photo of a lease has arrived. */
+export async function isReceived(tx: Transaction, leaseId: number, photo: string): Promise<boolean> {
   const named = and(eq(leasePhotos.leaseId, leaseId), eq(leasePhotos.name, photo));
   return (await tx.$count(leasePhotos, named)) > 0;
 }

@@ -185,6 +185,13 @@ CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SEL
 
 ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY order_charging_scope ON order_charging FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll refunds it; each of its readings is recorded.
+CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 -- The places are sealed besides; employers see none of it.
 CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

@@ -41,6 +41,7 @@ export const payrollFiles = pgTable(
         benefitCommuteFlat: number;
         vatPassedOn: number;
         usageFee: number;
+        chargingRefund: number;
         employerContribution: number;
       }>()
       .notNull(),

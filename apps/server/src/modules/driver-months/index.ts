@@ -1,0 +1,30 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { orderCharging } from '../../platform/database/schema/index.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { OrderServices } from '../orders/index.ts';
+import { findCharging } from '../salary-data/index.ts';
+import { exportedCharging } from './charging-replies.ts';
+import { readMonth, reportMonth } from './report-month.ts';
+
+/** Registers the driver's months: trips to work, and electricity charged at home. */
+export function registerDriverMonths(app: FastifyInstance, services: OrderServices): void {
+  registerEndpoint(app, contract.getDriverMonth, ({ caller, params }) => readMonth(services, caller, params));
+  registerEndpoint(app, contract.reportDriverMonth, ({ caller, params, body }) =>
+    reportMonth(services, caller, params, body),
+  );
+}
+
+/** The electricity that a person reported, oldest first. For the person alone. */
+export async function exportCharging(
+  { db, seal }: Pick<OrderServices, 'db' | 'seal'>,
+  userId: number,
+): Promise<ReplyOf<'exportOwnData'>['homeCharging']> {
+  const rows = await db
+    .selectDistinct({ orderId: orderCharging.orderId })
+    .from(orderCharging)
+    .where(eq(orderCharging.userId, userId));
+  const orderIds = rows.map(({ orderId }) => orderId);
+  return exportedCharging(await findCharging(db, seal, orderIds));
+}
