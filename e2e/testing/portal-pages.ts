@@ -102,6 +102,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'driver', address: '/profile/car?part=fines', name: 'letters' },
     { viewer: 'driver', address: '/profile/car?part=licence', name: 'licence' },
   ],
+  'lease/:leaseId/month': [{ viewer: 'driver', address: '/lease/999999/month', name: 'unknown' }],
   'lease/:leaseId/damage': [{ viewer: 'driver', address: '/lease/999999/damage', name: 'unknown' }],
   'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
   'profile/salary': [

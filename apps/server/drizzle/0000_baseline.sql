@@ -177,6 +177,27 @@ CREATE TABLE "vehicles" (
 	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_charging" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_charging_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	"content" text NOT NULL,
+	"photo" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_trips" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_trips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	"days" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "employer_rules" (
 	"tenant_id" bigint PRIMARY KEY NOT NULL,
 	"rules" jsonb NOT NULL,
@@ -551,17 +572,6 @@ CREATE TABLE "deleted_order_keys" (
 	CONSTRAINT "deleted_order_keys_user_id_key_hash_pk" PRIMARY KEY("user_id","key_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "order_charging" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_charging_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" bigint NOT NULL,
-	"tenant_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"month" text NOT NULL,
-	"declared_at" timestamp (3) with time zone NOT NULL,
-	"content" text NOT NULL,
-	"photo" text
-);
---> statement-breakpoint
 CREATE TABLE "order_commutes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_commutes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -597,16 +607,6 @@ CREATE TABLE "order_steps" (
 	"admin_enabled" boolean NOT NULL,
 	"tenant_admin_visible" boolean NOT NULL,
 	"tenant_admin_enabled" boolean NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_trips" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_trips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" bigint NOT NULL,
-	"tenant_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"month" text NOT NULL,
-	"declared_at" timestamp (3) with time zone NOT NULL,
-	"days" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_words" (
@@ -927,6 +927,12 @@ ALTER TABLE "vehicle_colors" ADD CONSTRAINT "vehicle_colors_vehicle_id_vehicles_
 ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIGN KEY ("drawing") REFERENCES "public"."drawings"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -970,18 +976,12 @@ ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOR
 ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_words" ADD CONSTRAINT "order_words_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1030,6 +1030,9 @@ CREATE UNIQUE INDEX "vehicle_photos_once" ON "vehicle_photos" USING btree ("vehi
 CREATE INDEX "vehicle_photos_photo" ON "vehicle_photos" USING btree ("photo");--> statement-breakpoint
 CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");--> statement-breakpoint
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_charging_month" ON "order_charging" USING btree ("order_id","month");--> statement-breakpoint
+CREATE INDEX "order_charging_person" ON "order_charging" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourites_of_person" ON "favourites" USING btree ("user_id","vehicle_id");--> statement-breakpoint
 CREATE INDEX "favourites_vehicle" ON "favourites" USING btree ("vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
@@ -1098,13 +1101,10 @@ CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> 
 CREATE INDEX "outbox_open" ON "outbox" USING btree ("lane","available_at","id") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_dead" ON "outbox" USING btree ("kind") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "order_charging_month" ON "order_charging" USING btree ("order_id","month");--> statement-breakpoint
-CREATE INDEX "order_charging_person" ON "order_charging" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_steps_type" ON "order_steps" USING btree ("order_id","step_type");--> statement-breakpoint
-CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint

@@ -57,6 +57,7 @@ describe('an export', () => {
           benefitCommuteFlat: null,
           vatPassedOn: null,
           usageFee: null,
+          chargingRefund: null,
         },
       }),
     ).toEqual([{ code: 'WAGE_TYPE_TWICE', wageType: 'benefitCommute', number: 2 }]);

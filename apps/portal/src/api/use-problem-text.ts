@@ -23,6 +23,8 @@ function codeOf(error: unknown): ProblemCode | 'OFFLINE' | 'UNREADABLE' {
 // The server says how long; what stands between may refuse without a word.
 const USUAL_WAIT_S = 60;
 
+const DECIMALS_OF_KWH = 3;
+
 type Params = Readonly<Record<string, unknown>>;
 
 /** Which limit forbids a car, and whether the person's other cars count. */
@@ -31,10 +33,10 @@ function stopOf({ stop, runningConversionCents }: Params): string | undefined {
   return runningConversionCents === undefined ? stop : `${stop}_WITH_OTHER_CARS`;
 }
 
-/** Amounts are written as money, days and kilometres in the page's language, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
+/** Amounts are written as money, days, months, kilometres and electricity in the page's language, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
 function sentenceParams(
   params: Params,
-  format: Pick<Formatters, 'euroCents' | 'date' | 'unit' | 'wait'>,
+  format: Pick<Formatters, 'euroCents' | 'date' | 'month' | 'unit' | 'wait'>,
 ): Params & { context?: string } {
   const written = new Map<string, unknown>(
     Object.entries(params).map(([name, value]) => [
@@ -42,10 +44,15 @@ function sentenceParams(
       name.endsWith('Cents') && typeof value === 'number' ? format.euroCents(cents(value)) : value,
     ]),
   );
-  const { from, day, km } = params;
+  const { from, day, km, month } = params;
   if (typeof from === 'string') written.set('from', format.date(from));
   if (typeof day === 'string') written.set('day', format.date(day));
+  if (typeof month === 'string') written.set('month', format.month(month));
   if (typeof km === 'number') written.set('km', format.unit(km, 'km'));
+  for (const name of ['kwh', 'most']) {
+    const kwh = params[name];
+    if (typeof kwh === 'number') written.set(name, format.unit(kwh, 'kWh', DECIMALS_OF_KWH));
+  }
   const seconds = params['retryAfterSeconds'];
   written.set('wait', format.wait(typeof seconds === 'number' ? seconds : USUAL_WAIT_S));
   const context = params['reason'] ?? stopOf(params) ?? (seconds === 0 ? 'OVER' : undefined);

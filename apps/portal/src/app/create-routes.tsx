@@ -90,6 +90,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ownPage((pages) => pages.damagePage()),
     ),
     page(
+      'lease/:leaseId/month',
+      ['month', 'desk'],
+      ownPage((pages) => pages.driverMonthPage()),
+    ),
+    page(
       'order/:orderId',
       ['orders'],
       ownPage((pages) => pages.thankYouPage()),

@@ -17,6 +17,7 @@ export const leasedCarPage = () => import('../features/lease/car-page.tsx');
 export const leaseReturnPage = () => import('../features/handover-record/return-page.tsx');
 export const leaseHandoverPage = () => import('../features/handover-record/handover-page.tsx');
 export const damagePage = () => import('../features/damage/damage-page.tsx');
+export const driverMonthPage = () => import('../features/driver-month/month-page.tsx');
 export const dealerPage = () => import('../features/handover-record/dealer-page.tsx');
 export const driverPage = () => import('../features/lease/licence/driver-page.tsx');
 export const januaryPage = () => import('../features/january/january-page.tsx');

@@ -25,6 +25,7 @@ import type law from '../../public/locales/de/law.json';
 import type lease from '../../public/locales/de/lease.json';
 import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
+import type month from '../../public/locales/de/month.json';
 import type offer from '../../public/locales/de/offer.json';
 import type orders from '../../public/locales/de/orders.json';
 import type payroll from '../../public/locales/de/payroll.json';
@@ -75,6 +76,7 @@ interface Texts {
   lease: typeof lease;
   legal: typeof legal;
   manufacturer: typeof manufacturer;
+  month: typeof month;
   offer: typeof offer;
   orders: typeof orders;
   payroll: typeof payroll;

@@ -41,6 +41,9 @@ export const paths = {
   handover: (leaseId: number) => `/lease/${leaseId}/handover`,
   returnCar: (leaseId: number) => `/lease/${leaseId}/return`,
   damage: (leaseId: number) => `/lease/${leaseId}/damage`,
+  /** The month to report, or a given one. */
+  driverMonth: (leaseId: number, month?: string) =>
+    `/lease/${leaseId}/month${month === undefined ? '' : `?month=${month}`}`,
   orders: () => '/profile/orders',
   january: (year?: number) => (year === undefined ? '/profile/january' : `/profile/january/${year}`),
   account: () => '/profile/account',

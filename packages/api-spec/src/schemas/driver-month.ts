@@ -18,7 +18,6 @@ const MOST_KWH = 9_999_999;
 export const CHARGING_METHODS = ['FLAT_PRICE', 'OWN_PRICE'] as const;
 /** What the employer does about the electricity. */
 const CHARGING_RULES = ['REIMBURSE', 'LOWER_BENEFIT'] as const;
-export const COMMUTE_VALUATIONS = ['FLAT_003', 'SINGLE_TRIPS_0002'] as const;
 
 const kwh = decimal(0, MOST_KWH, 3);
 const chargedDay = z.strictObject({ day: calendarDateSchema, kwh });
@@ -40,7 +39,7 @@ const ownPrice = z.strictObject({
     .nullable(),
 });
 
-const chargingPrice = z.discriminatedUnion('method', [
+const chargingTariff = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('FLAT_PRICE') }),
   ownPrice.extend({ method: z.literal('OWN_PRICE') }),
 ]);
@@ -55,7 +54,7 @@ export const driverMonthBody = z.strictObject({
   charging: z
     .strictObject({
       source: chargingSource,
-      price: chargingPrice,
+      tariff: chargingTariff,
       /** Of the meter: for one that begins anew, and for more electricity than expected. */
       photo: photoName.nullable(),
     })
@@ -72,7 +71,7 @@ const trips = z.object({
   /** Trips that count in a calendar year, over all cars. */
   tripsPerYear: z.number(),
   /** What the way to work of the month counts as pay by the number of trips that count, from 0 on. */
-  valuesEur: z.array(euroReply),
+  byCount: z.array(z.object({ valueEur: euroReply })),
   /** The same at 0.03 %. */
   flatEur: euroReply,
 });

@@ -1,4 +1,10 @@
-import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, HOME_CHARGING, inCents } from '@stromwandel/api-spec';
+import {
+  ADDITIONAL_DRIVERS,
+  COMMUTE_FLAT_TAXES,
+  DRIVE_TYPES,
+  HOME_CHARGING,
+  inCents,
+} from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

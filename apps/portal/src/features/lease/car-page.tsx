@@ -115,6 +115,11 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         <LeaseAppointment lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
+          <Button component={Link} to={paths.driverMonth(lease.id)}>
+            {t('month')}
+          </Button>
+        )}
+        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
           <Button component={Link} variant="default" to={paths.damage(lease.id)}>
             {t('damage.report')}
           </Button>

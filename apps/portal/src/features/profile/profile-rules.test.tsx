@@ -162,7 +162,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
         answers: {
           'GET /v1/user/info': { json: withValues(broken, given) },
           'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 2, arrivalNumberMax: 22 } },
-          'GET /v1/user/trips': { json: { tripsPerYear: 180, cars: [] } },
         },
       });
       const [address, salary] = SAVE[language];

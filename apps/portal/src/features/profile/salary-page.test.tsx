@@ -21,7 +21,6 @@ async function openProfile(
 ) {
   const answers: Record<string, Answer> = {
     'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
-    'GET /v1/user/trips': { json: { tripsPerYear: 180, cars: [] } },
     'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
     ...changed,
   };
@@ -383,66 +382,6 @@ test.each([
     expect(dialog.textContent).toBe(texts.join(''));
   },
 );
-
-test('trips of a car are ticked by their days and saved by month', async () => {
-  const month = {
-    month: '2026-11',
-    firstDay: '2026-11-16',
-    lastDay: '2026-11-20',
-    openUntil: '2027-02-28',
-    days: null as string[] | null,
-  };
-  const tripsOf = (days: string[] | null) => ({
-    tripsPerYear: 180,
-    cars: [
-      {
-        orderId: 7,
-        vehicle: 'Fiat 500e',
-        months: [
-          { ...month, days, commute: days && { singleTripsEur: 6.72, flatEur: 50.4 } },
-          {
-            ...month,
-            month: '2026-10',
-            firstDay: '2026-10-19',
-            lastDay: '2026-10-23',
-            days: ['2026-10-20'],
-            commute: { singleTripsEur: 3.36, flatEur: 50.4 },
-          },
-        ],
-      },
-    ],
-  });
-  const taken = { path: 'body.days.1', code: 'TAKEN', params: {} };
-  const { answers, sent } = await openProfile({
-    'GET /v1/user/trips': { json: tripsOf(null) },
-    'PUT /v1/user/trips/7/2026-11': {
-      status: 400,
-      json: { code: 'INVALID_INPUT', status: 400, title: '', type: 'about:blank', errors: [taken] },
-    },
-  });
-  const form = await screen.findByRole('form', { name: 'Fahrten im November 2026' });
-  expect(screen.getByText('Noch nicht angegeben')).toBeTruthy();
-  expect(screen.getByText('1 Fahrt')).toBeTruthy();
-  await userEvent.click(
-    within(form).getByRole('button', { name: 'Wochentage wie im Oktober 2026 eintragen' }),
-  );
-  const tuesday = within(form).getByRole('checkbox', { name: 'Dienstag, 17. November 2026', checked: true });
-  await userEvent.click(tuesday);
-  await userEvent.click(within(form).getByRole('checkbox', { name: 'Freitag, 20. November 2026' }));
-  await userEvent.click(within(form).getByRole('checkbox', { name: 'Montag, 16. November 2026' }));
-  const send = () => userEvent.click(within(form).getByRole('button', { name: '2 Fahrten speichern' }));
-  await send();
-  expect((await within(form).findByRole('alert')).textContent).toContain(
-    'Am 20.11.2026 haben Sie schon eine Fahrt',
-  );
-  const days = ['2026-11-16', '2026-11-20'];
-  answers['PUT /v1/user/trips/7/2026-11'] = { json: tripsOf(days) };
-  answers['GET /v1/user/trips'] = { json: tripsOf(days) };
-  await send();
-  const account = await screen.findByText(/^2026: 3 von 180 Fahrten angegeben\./);
-  expect(account.textContent).toMatch(/: 10,08\s€ je Fahrt, 100,80\s€ mit 0,03/);
-  expect(sent().at(-1)).toEqual({ call: 'PUT /v1/user/trips/7/2026-11', body: { days } });
-});
 
 describe('without saved salary data', () => {
   const car = {

@@ -12,7 +12,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailBox } from './email-box.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { TripsSection } from './trips-section.tsx';
 import classes from './salary-page.module.css';
 
 export default function SalaryPage() {
@@ -46,7 +45,6 @@ function Profile({ person, commuteDays }: ProfileProps) {
         <DrawnInSteps>
           <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} panel={panel} />
           {asksAddress && <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />}
-          {asksAddress && <TripsSection />}
         </DrawnInSteps>
       </div>
       <aside className={classes['aside']}>

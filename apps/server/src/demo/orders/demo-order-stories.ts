@@ -67,6 +67,14 @@ export const DRIVER_ACTS = [
   { act: 'INVITE_OTHER_DRIVER', daysAgo: 3, minute: 1_090 },
 ] as const;
 
+/** A month with trips and electricity at home: how many days before today. */
+export const MONTH_ACTS = [
+  { act: 'SETTLE_CHARGING', daysAgo: 14, minute: 600 },
+  { act: 'COUNT_TRIPS', daysAgo: 12, minute: 1_100 },
+  { act: 'REPORT_MONTH', daysAgo: 10, minute: 1_110 },
+] as const;
+
+export type MonthAct = (typeof MONTH_ACTS)[number]['act'];
 export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
@@ -94,6 +102,8 @@ export interface DemoOrderStory {
   readonly isChecked?: boolean;
   /** Whether the person has an active and an invited driver. */
   readonly hasDrivers?: boolean;
+  /** Whether the person reports trips and electricity. */
+  readonly reportsMonths?: boolean;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -124,6 +134,7 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
     ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
     fine: 'ADD_FINE',
     hasDrivers: true,
+    reportsMonths: true,
   },
   { ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'), fine: 'PASS_ON_FINE' },
 ];

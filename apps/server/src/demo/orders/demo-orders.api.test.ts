@@ -8,6 +8,7 @@ import {
   leaseDamages,
   leaseDrivers,
   leaseFines,
+  orderCharging,
   leaseRecords,
   leases,
   mailboxMessages,
@@ -119,6 +120,7 @@ test('are at every stage of order and lease, and have ended in every way that pe
   ]);
   const fines = await server.db.select({ state: leaseFines.state }).from(leaseFines);
   expect(fines.map(({ state: of }) => of).toSorted()).toEqual(['ANSWERED', 'OPEN', 'PASSED_ON']);
+  expect(await server.db.select({ month: orderCharging.month }).from(orderCharging)).toHaveLength(1);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([

@@ -16,6 +16,7 @@ import { findDemoOffer } from './find-demo-offer.ts';
 import { PLACE } from './handover-place.ts';
 import { leaseParams } from './lease-params.ts';
 import { LICENCE_DEMO_ACTS } from './licence-acts.ts';
+import { MONTH_DEMO_ACTS } from './month-acts.ts';
 import type { DemoAct } from './schedule-demo-acts.ts';
 
 const PROVIDER = 'admin@stromwandel.example';
@@ -243,6 +244,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   ANSWER_FINE: async (scene) => answerFine(await inFine(scene)),
   PASS_ON_FINE: async (scene) => passOnFine(await inFine(scene)),
   ...LICENCE_DEMO_ACTS,
+  ...MONTH_DEMO_ACTS,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

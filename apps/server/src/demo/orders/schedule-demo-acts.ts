@@ -8,6 +8,7 @@ import {
   FINE_ACTS,
   HANDOVER_DAY,
   LICENCE_ACTS,
+  MONTH_ACTS,
   ORDER_WAY,
   PROMISED_DAY,
   type DamageAct,
@@ -15,6 +16,7 @@ import {
   type EarlyEnd,
   type FineAct,
   type LicenceAct,
+  type MonthAct,
   type WayAct,
 } from './demo-order-stories.ts';
 
@@ -23,7 +25,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd | DamageAct | FineAct | LicenceAct;
+  readonly act: WayAct | EarlyEnd | DamageAct | FineAct | LicenceAct | MonthAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -48,6 +50,7 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
     ...before(isDamaged ? DAMAGE_ACTS : []),
     ...before(isChecked ? LICENCE_ACTS : []),
     ...before(hasDrivers ? DRIVER_ACTS : []),
+    ...before(story.reportsMonths ? MONTH_ACTS : []),
   ];
   return acts.map(({ act, day, minute }) => {
     // Orders of one day do not all come in the same minute.

@@ -45,10 +45,10 @@ function sourceOf(source: Body['source']): ChargingSource {
 }
 
 /** What a driver sent, as it is stored. */
-export function contentOf({ source, price }: Body): Omit<ChargingContent, 'rule'> {
-  const content = { source: sourceOf(source), method: price.method };
-  if (price.method === 'FLAT_PRICE') return { ...content, ownPrice: null };
-  const { centsPerKwh, baseFee } = price;
+export function contentOf({ source, tariff }: Body): Omit<ChargingContent, 'rule'> {
+  const content = { source: sourceOf(source), method: tariff.method };
+  if (tariff.method === 'FLAT_PRICE') return { ...content, ownPrice: null };
+  const { centsPerKwh, baseFee } = tariff;
   return {
     ...content,
     ownPrice: {

@@ -113,7 +113,7 @@ const report = (
 };
 const meter = (startKwh: number, endKwh: number, more: Partial<Charging> = {}): Charging => ({
   source: { kind: 'METER', startKwh, endKwh },
-  price: { method: 'FLAT_PRICE' },
+  tariff: { method: 'FLAT_PRICE' },
   photo: null,
   ...more,
 });
@@ -145,12 +145,12 @@ it('books trips and electricity of three people as worked out by hand', async ()
   expect((await report(ofAnna, '2026-10', { tripDays, charging: meter(2_318, 2_484) })).status).toBe(200);
   // Ben bears his electricity: 300 kWh × (30.00 ct + 120 EUR / 4,000 kWh) = 99.00 EUR less benefit; no trips.
   await settle('LOWER_BENEFIT');
-  const price = {
+  const tariff = {
     method: 'OWN_PRICE',
     centsPerKwh: 30,
     baseFee: { yearEur: 120, householdKwh: 4_000 },
   } as const;
-  const ownPrice = { tripDays: [], charging: meter(0, 300, { price }) };
+  const ownPrice = { tripDays: [], charging: meter(0, 300, { tariff }) };
   expect((await report(ofBen, '2026-10', ownPrice, ben)).status).toBe(200);
   // Cem reports nothing: 0.03 %.
   const { bookings, totals, blocks } = await preview('2026-10');
@@ -238,7 +238,7 @@ describe('electricity at home', () => {
       params: { month: '2026-10', kwh: 2_484 },
     });
     expect(
-      await refused(meter(2_484, 2_500, { price: { method: 'OWN_PRICE', centsPerKwh: 30, baseFee: null } })),
+      await refused(meter(2_484, 2_500, { tariff: { method: 'OWN_PRICE', centsPerKwh: 30, baseFee: null } })),
     ).toMatchObject({ code: 'METHOD_FIXED_FOR_YEAR', params: { year: '2026', method: 'FLAT_PRICE' } });
     // 560 km × 16.5 kWh / 100 km = 92.4 kWh, twice on 23 days.
     expect(await refused(meter(2_484, 9_000))).toMatchObject({
@@ -304,7 +304,7 @@ describe('single trips', () => {
     expect(await commuteIn('2026-10')).toEqual([[50.4, null, null]]);
     const { body } = await report(leaseId, '2026-10', { tripDays: daysIn('2026-10', 22) });
     expect(body).toMatchObject({ confirmUntil: '2026-11-05', openUntil: '2027-02-28', isInFile: false });
-    expect(body.trips?.valuesEur.slice(21, 23)).toEqual([70.56, 73.92]);
+    expect(body.trips?.byCount.slice(21, 23)).toEqual([{ valueEur: 70.56 }, { valueEur: 73.92 }]);
     expect(body.trips?.flatEur).toBe(50.4);
     expect(await commuteIn('2026-10')).toEqual([[73.92, 22, 22]]);
     // The weekdays of a month are a proposal for the next one, and never booked.

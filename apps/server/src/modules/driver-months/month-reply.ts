@@ -100,7 +100,9 @@ function tripsReply(of: CarMonth, trips: readonly DeclaredTrips[]): Reply['trips
     proposal: proposalOf(of, trips),
     otherDays: otherTripDays(of, trips),
     tripsPerYear: SINGLE_TRIPS_PER_YEAR,
-    valuesEur: Array.from({ length: MOST_TRIPS + 1 }, (_, count) => toEuro(commuteValue(of, count))),
+    byCount: Array.from({ length: MOST_TRIPS + 1 }, (_, count) => ({
+      valueEur: toEuro(commuteValue(of, count)),
+    })),
     flatEur: toEuro(commuteValue(of, null)),
   };
 }

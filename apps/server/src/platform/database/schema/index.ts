@@ -1,5 +1,6 @@
 export * from './appointments.ts';
 export * from './catalogue.ts';
+export * from './driver-months.ts';
 export * from './employer-rules.ts';
 export * from './favourites.ts';
 export * from './files.ts';

@@ -255,57 +255,6 @@ export const orderCommutes = pgTable(
   (table) => [index('order_commutes_order').on(table.orderId, table.id)],
 );
 
-/** The days of a month on which a car was used for the way to work, as its driver declared them for payroll. */
-export const orderTrips = pgTable(
-  'order_trips',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    tenantId: reference()
-      .notNull()
-      .references(() => tenants.id),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** `YYYY-MM`. */
-    month: text().notNull(),
-    declaredAt: instant().notNull(),
-    /** The days, sealed. */
-    days: text().notNull(),
-  },
-  (table) => [uniqueIndex('order_trips_month').on(table.orderId, table.month)],
-);
-
-/** Electricity that a driver charged at home in a month. */
-export const orderCharging = pgTable(
-  'order_charging',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    tenantId: reference()
-      .notNull()
-      .references(() => tenants.id),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** `YYYY-MM`. */
-    month: text().notNull(),
-    declaredAt: instant().notNull(),
-    /** Meter or days, method, price and the employer's rule, sealed. */
-    content: text().notNull(),
-    /** Name of a photo of the lease. */
-    photo: text(),
-  },
-  (table) => [
-    uniqueIndex('order_charging_month').on(table.orderId, table.month),
-    index('order_charging_person').on(table.userId),
-  ],
-);
-
 /** Under which keys of clients orders were made that are deleted now: a request that arrives late makes none again. */
 export const deletedOrderKeys = pgTable(
   'deleted_order_keys',

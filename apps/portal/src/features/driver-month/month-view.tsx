@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { DriverMonth } from './month-entries.ts';
+import { MonthForm } from './month-form.tsx';
+import { ReportedMonth } from './reported-month.tsx';
+import classes from './month.module.css';
+
+interface MonthViewProps {
+  readonly leaseId: number;
+  readonly data: DriverMonth;
+}
+
+/** A month to report, or as it was reported. */
+export function MonthView({ leaseId, data }: MonthViewProps) {
+  const { t } = useTranslation('month');
+  const { month: monthName } = useFormat();
+  const today = useToday();
+  const { month, openUntil, reportedAt, confirmUntil, isInFile } = data;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isOver = reportedAt !== null && (today > confirmUntil || isInFile);
+  const isReadOnly = openUntil === null || (isOver && !isCorrecting);
+  const hasNothing = data.trips === null && data.charging === null;
+  return (
+    <>
+      <PageTitle
+        title={monthName(month)}
+        lead={<TimeLeft data={data} />}
+        aside={
+          <nav className={classes['months']} aria-label={t('months')}>
+            <Neighbour leaseId={leaseId} month={data.earlier} label={t('earlier')}>
+              <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+            </Neighbour>
+            <Neighbour leaseId={leaseId} month={data.later} label={t('later')}>
+              <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+            </Neighbour>
+          </nav>
+        }
+      />
+      <p className={classes['car']}>
+        {data.vehicle} · <Link to={paths.car()}>{t('toCar')}</Link>
+      </p>
+      {hasNothing ? (
+        <EmptyState
+          title={t('nothing.title')}
+          action={
+            <Button component={Link} variant="default" to={paths.salary()}>
+              {t('nothing.action')}
+            </Button>
+          }
+        >
+          {t('nothing.text')}
+        </EmptyState>
+      ) : isReadOnly ? (
+        <ReportedMonth data={data}>
+          {openUntil !== null && (
+            <Button variant="default" onClick={() => setIsCorrecting(true)}>
+              {t('correct')}
+            </Button>
+          )}
+        </ReportedMonth>
+      ) : (
+        <MonthForm leaseId={leaseId} data={data} />
+      )}
+    </>
+  );
+}
+
+/** Until when the month comes in time, or can be changed. */
+function TimeLeft({ data: { confirmUntil, openUntil } }: { readonly data: DriverMonth }) {
+  const { t } = useTranslation('month');
+  const { date } = useFormat();
+  const today = useToday();
+  const text =
+    openUntil === null
+      ? t('time.closed')
+      : today <= confirmUntil
+        ? t('time.open', { day: date(confirmUntil) })
+        : t('time.late', { day: date(openUntil) });
+  return (
+    <span className={classes['time']}>
+      <IconClock size={18} stroke={1.75} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+interface NeighbourProps {
+  readonly leaseId: number;
+  readonly month: string | null;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Neighbour({ leaseId, month, label, children }: NeighbourProps) {
+  const { month: monthName } = useFormat();
+  if (month === null) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.driverMonth(leaseId, month)}
+      variant="subtle"
+      size={44}
+      aria-label={`${label}: ${monthName(month)}`}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

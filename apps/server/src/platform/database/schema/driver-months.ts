@@ -1,0 +1,48 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+import { orders } from './orders.ts';
+import { tenants, users } from './people.ts';
+
+const monthColumns = () => ({
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  tenantId: reference()
+    .notNull()
+    .references(() => tenants.id),
+  userId: reference()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** `YYYY-MM`. */
+  month: text().notNull(),
+  declaredAt: instant().notNull(),
+});
+
+/** The days of a month on which a car was used for the way to work, as its driver declared them for payroll. */
+export const orderTrips = pgTable(
+  'order_trips',
+  {
+    id: id(),
+    ...monthColumns(),
+    /** The days, sealed. */
+    days: text().notNull(),
+  },
+  (table) => [uniqueIndex('order_trips_month').on(table.orderId, table.month)],
+);
+
+/** Electricity that a driver charged at home in a month. */
+export const orderCharging = pgTable(
+  'order_charging',
+  {
+    id: id(),
+    ...monthColumns(),
+    /** Meter or days, method, price and the employer's rule, sealed. */
+    content: text().notNull(),
+    /** Name of a photo of the lease. */
+    photo: text(),
+  },
+  (table) => [
+    uniqueIndex('order_charging_month').on(table.orderId, table.month),
+    index('order_charging_person').on(table.userId),
+  ],
+);
