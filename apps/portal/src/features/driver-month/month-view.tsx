@@ -30,23 +30,20 @@ export function MonthView({ leaseId, data }: MonthViewProps) {
   const hasNothing = data.trips === null && data.charging === null;
   return (
     <>
-      <PageTitle
-        title={monthName(month)}
-        lead={<TimeLeft data={data} />}
-        aside={
-          <nav className={classes['months']} aria-label={t('months')}>
-            <Neighbour leaseId={leaseId} month={data.earlier} label={t('earlier')}>
-              <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
-            </Neighbour>
-            <Neighbour leaseId={leaseId} month={data.later} label={t('later')}>
-              <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
-            </Neighbour>
-          </nav>
-        }
-      />
-      <p className={classes['car']}>
-        {data.vehicle} · <Link to={paths.car()}>{t('toCar')}</Link>
-      </p>
+      <PageTitle title={monthName(month)} lead={<TimeLeft data={data} />} />
+      <div className={classes['car']}>
+        <p>
+          {data.vehicle} · <Link to={paths.car()}>{t('toCar')}</Link>
+        </p>
+        <nav className={classes['months']} aria-label={t('months')}>
+          <Neighbour leaseId={leaseId} month={data.earlier} label={t('earlier')}>
+            <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+          </Neighbour>
+          <Neighbour leaseId={leaseId} month={data.later} label={t('later')}>
+            <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+          </Neighbour>
+        </nav>
+      </div>
       {hasNothing ? (
         <EmptyState
           title={t('nothing.title')}
