@@ -75,7 +75,8 @@ function findColumns(lines: readonly string[]): Columns | null {
 /** The day of `2026-11-03`, `03.11.2026` or `03/11/2026`, with or without a time; null for other texts. */
 function dayOf(text: string): CalendarDate | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  if (isCalendarDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}` as CalendarDate;
+  const written = `${year}-${month}-${day}`;
+  if (isCalendarDate(written)) return written;
   const [, first = '', second = '', third = ''] = /^(\d\d?)[./](\d\d?)[./](\d{4})(?!\d)/.exec(text) ?? [];
   const turned = `${third}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
   return isCalendarDate(turned) ? turned : null;

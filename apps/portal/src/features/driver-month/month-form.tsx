@@ -28,7 +28,7 @@ interface MonthFormProps {
   readonly data: DriverMonth;
 }
 
-/** The days and the meter of a month, and what they are worth. */
+/** The days and the meter of a month, and their worth. */
 export function MonthForm({ leaseId, data }: MonthFormProps) {
   const { t } = useTranslation('month');
   const { month: monthName } = useFormat();

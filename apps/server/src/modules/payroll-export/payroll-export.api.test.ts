@@ -3,13 +3,7 @@ import { calendarDate } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
-import {
-  auditEvents,
-  orders,
-  files,
-  payrollFiles,
-  users,
-} from '../../platform/database/schema/index.ts';
+import { auditEvents, orders, files, payrollFiles, users } from '../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
