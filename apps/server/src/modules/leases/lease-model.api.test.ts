@@ -45,7 +45,7 @@ const OUTCOMES = [
   'REFUSE ALREADY_HANDED_OVER',
   'REFUSE FORBIDDEN',
   'RETURN DONE',
-  'RETURN INVALID_INPUT',
+  'RETURN RETURN_DAY_NOT_POSSIBLE',
   'RETURN LEASE_NOT_ACTIVE',
   'RETURN ALREADY_RETURNED',
   'CLOSE DONE',
@@ -225,7 +225,7 @@ function modelCommand(call: LeaseCall, model: Modelled, all: Modelled[], today: 
       if (facts.state === 'PREPARED') return 'LEASE_NOT_ACTIVE';
       if (facts.state !== 'ACTIVE')
         return facts.returnedOn === day && facts.endReason === call.reason ? DONE : 'ALREADY_RETURNED';
-      if (day > today || day < (facts.handedOverOn ?? '')) return 'INVALID_INPUT';
+      if (day > today || day < (facts.handedOverOn ?? '')) return 'RETURN_DAY_NOT_POSSIBLE';
       return change('LEASE_RETURNED', { state: 'RETURNED', returnedOn: day, endReason: call.reason });
     }
     case 'CLOSE':
