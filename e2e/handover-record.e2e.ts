@@ -3,12 +3,13 @@ import { axeViolations } from './testing/axe-violations.ts';
 import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
 import { newAddress } from './testing/new-address.ts';
+import { productTime } from './testing/product-time.ts';
 import { callAs, linkIn } from './testing/sample-world.ts';
 import { onePagePdf } from './testing/one-page-pdf.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 import { stripedPng } from './testing/striped-png.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
 // No two leases have the same car.
 const NUMBER = 1000 + (Date.now() % 9000);
@@ -122,6 +123,49 @@ async function reportDamage(
   const provider = await callAs(request, 'admin');
   const { damages } = await provider('listDamages', { params: { leaseId: String(leaseId) } });
   expect(damages.map(({ state, report }) => [state, report.photos.length])).toEqual([['REPORTED', 2]]);
+}
+
+/** "Mein Auto" and the damages open without a network; the odometer is read there, and the reading is sent later. */
+async function openWithoutNetwork(
+  page: Page,
+  context: BrowserContext,
+  request: APIRequestContext,
+): Promise<void> {
+  const today = (await productTime(request)).toISOString().slice(0, 10);
+
+  const download = () => page.getByRole('button', { name: /^Übergabeprotokoll/ }).click();
+  await page.goto('/profile/car');
+  // The worker has kept the files of these pages when it is active.
+  await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.register('/lease-worker.js', { scope: '/profile/car' });
+    await new Promise<void>((resolve) => {
+      const look = () => (worker.active ? resolve() : setTimeout(look, 50));
+      look();
+    });
+  });
+  await Promise.all([page.waitForEvent('download'), download()]);
+  await expect(page.getByRole('button', { name: 'Kilometerstand melden' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Stand \d\d:\d\d Uhr$/)).toBeVisible();
+  await expect(page.getByText(`HH-SW ${NUMBER}E`).first()).toBeVisible();
+  await Promise.all([page.waitForEvent('download'), download()]);
+  await page.getByRole('button', { name: 'Kilometerstand melden' }).click();
+  await page.getByRole('textbox', { name: 'Kilometerstand' }).fill('60');
+  // Opened without an answer of the server, the page takes the day from the device's clock.
+  await page.getByRole('textbox', { name: 'Abgelesen am' }).fill(today.split('-').toReversed().join('.'));
+  await page.getByRole('button', { name: 'Stand melden', exact: true }).click();
+  await expect(page.getByText('1 Ding wartet auf Empfang')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Schaden melden' }).click();
+  await expect(page.getByRole('heading', { name: 'Schäden' })).toBeVisible();
+  await expect(page.getByText(/^Stand /)).toBeVisible();
+  await page.goto('/profile/car');
+  await expect(page.getByText('1 Ding wartet auf Empfang')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('60 km', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('1 Ding wartet auf Empfang')).toHaveCount(0);
 }
 
 /** The provider enters a letter about the car; its driver answers it without a network, and the answer is sent later. */
@@ -258,6 +302,7 @@ test('a record begun on a phone is finished after the network was cut and the pa
   await reportDamage(again, context, request, leaseId);
   const [last] = context.pages().slice(-1);
   if (!last) throw new Error('Every page was closed');
+  await openWithoutNetwork(last, context, request);
   await answerLetter(last, context, request, `HH-SW ${NUMBER}E`);
   await letDrive(last, request);
 });

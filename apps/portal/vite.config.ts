@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './start/chunk-groups.ts';
+import { leaseWorkerFile } from './start/lease-worker-file.ts';
 import { offlineWorkerFile } from './start/offline-worker-file.ts';
 import { pageFiles } from './start/page-files.ts';
 import { precompress } from './start/precompress.ts';
@@ -30,7 +31,7 @@ function classNameOf(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pageFiles(build), offlineWorkerFile(build), precompress()],
+  plugins: [react(), pageFiles(build), offlineWorkerFile(build), leaseWorkerFile(build), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   resolve: {
     alias: [

@@ -11,3 +11,7 @@ export const FIRST_PAGE = '/search';
 
 /** Address of the service worker; at the top, because a worker serves the addresses below its own. */
 export const OFFLINE_WORKER = '/offline-worker.js';
+
+/** Address of the service worker of the pages of the own car, and the addresses that it serves. */
+export const LEASE_WORKER = '/lease-worker.js';
+export const LEASE_SCOPES = ['/profile/car', '/lease/'] as const;

@@ -4,6 +4,7 @@ import type { build, Plugin, Rollup } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { FIRST_PAGE } from './constants.ts';
 import { EARLY_PAGES, ME_CALL, type EarlyCall, type Words } from './early-pages.ts';
+import { filesOf } from './files-of.ts';
 
 const STYLES = [
   'src/theme/tokens.css',
@@ -37,20 +38,6 @@ export interface PageData {
   readonly words?: Record<Language, readonly string[]> | undefined;
   /** What members read instead. */
   readonly wordsOfMembers?: Record<Language, readonly string[]> | undefined;
-}
-
-/** Files that an entry needs: its chunk, all that it imports, and their styles. */
-function filesOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChunk) => boolean): Set<string> {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isEntry(file));
-  if (entry === undefined) throw new Error('The build has no such page: compare start/early-pages.ts.');
-  const files = new Set([entry.fileName]);
-  // It grows while it is walked.
-  for (const name of files) {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk') continue;
-    for (const needed of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(needed);
-  }
-  return files;
 }
 
 /** Texts in each language, from the files that the portal reads. */

@@ -4,12 +4,14 @@ const DATABASE = 'stromwandel-drafts';
 const KEY = 'key';
 const IV_BYTES = 12;
 
-/** Drafts and photos that wait in this browser until they are sent. */
+/** Drafts and photos that wait in this browser until they are sent, and what pages show without a connection. */
 export interface DraftStore {
   /** Undefined when there is none, or when it was kept under a key that is gone. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** @throws when the browser has no room left */
   readonly write: (name: string, content: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Names that begin so. */
+  readonly names: (beginning: string) => Promise<readonly string[]>;
   /** Deletes everything whose name begins so. */
   readonly removeAll: (beginning: string) => Promise<void>;
 }
@@ -20,6 +22,7 @@ function pageMemory(): DraftStore {
   return {
     read: async (name) => items.get(name),
     write: async (name, content) => void items.set(name, content),
+    names: async (beginning) => [...items.keys()].filter((name) => name.startsWith(beginning)),
     async removeAll(beginning) {
       for (const name of [...items.keys()].filter((one) => one.startsWith(beginning))) items.delete(name);
     },
@@ -63,6 +66,10 @@ async function openBrowserStore(owner: string): Promise<DraftStore> {
       kept.set(iv);
       kept.set(sealed, IV_BYTES);
       await set(named(name), kept, store);
+    },
+    async names(beginning) {
+      const all = (await keys<string>(store)).filter((name) => name.startsWith(named(beginning)));
+      return all.map((name) => name.slice(named('').length));
     },
     removeAll: (beginning) => removeWhere((name) => name.startsWith(named(beginning))),
   };

@@ -27,6 +27,7 @@ import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type month from '../../public/locales/de/month.json';
 import type offer from '../../public/locales/de/offer.json';
+import type offline from '../../public/locales/de/offline.json';
 import type orders from '../../public/locales/de/orders.json';
 import type payroll from '../../public/locales/de/payroll.json';
 import type payslip from '../../public/locales/de/payslip.json';
@@ -78,6 +79,7 @@ interface Texts {
   manufacturer: typeof manufacturer;
   month: typeof month;
   offer: typeof offer;
+  offline: typeof offline;
   orders: typeof orders;
   payroll: typeof payroll;
   payslip: typeof payslip;

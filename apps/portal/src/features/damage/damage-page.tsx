@@ -7,7 +7,6 @@ import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useMe } from '../../api/use-me.ts';
 import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,14 +15,20 @@ import { paths } from '../../navigation/paths.ts';
 import { DamageBadge } from '../../product/damage/damage-badge.tsx';
 import type { DamageCase } from '../../product/damage/damage-case.ts';
 import { DamageFacts } from '../../product/damage/damage-facts.tsx';
+import { LastState } from '../../product/lease-draft/last-state.tsx';
+import { useKeptReplies } from '../../product/lease-draft/use-kept-replies.ts';
+import { useOwner } from '../../product/lease-draft/use-owner.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { Damages } from './damage-draft.ts';
+import type { Damages } from '../../product/damage/damage-draft.ts';
 import { HelpNumbers } from './help-numbers.tsx';
 import { OwnExcess } from './own-excess.tsx';
 import { ReportForm } from './report-form.tsx';
 import classes from './damage.module.css';
+
+/** What this page shows without a connection. */
+const OFFLINE_REPLIES = ['listDamages', 'getSupportContact', 'getMe'] as const;
 
 /** Damages of the own car: the report, and where each case stands. */
 export default function DamagePage() {
@@ -35,9 +40,11 @@ export default function DamagePage() {
     // What is entered here does not wait for the list.
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  useKeptReplies(useOwner(), OFFLINE_REPLIES);
   return (
     <>
       <title>{t('app:pageTitle', { page: t('damage:pageTitle') })}</title>
+      <LastState query={damages} />
       <LoadState
         query={damages}
         failed={t('damage:failed')}
@@ -58,7 +65,7 @@ interface DamagesProps {
 
 function DamagesOfLease({ leaseId, damages }: DamagesProps) {
   const { t } = useTranslation('damage');
-  const me = useMe().data;
+  const owner = useOwner();
   const queries = useQueryClient();
   const [query, setQuery] = useSearchParams();
   useKeptFocus();
@@ -88,7 +95,7 @@ function DamagesOfLease({ leaseId, damages }: DamagesProps) {
           changed={changed ?? null}
           leaseId={leaseId}
           damages={damages}
-          owner={me === undefined ? '' : String(me.id)}
+          owner={owner}
           onSent={onSent}
         />
       </>

@@ -6,7 +6,7 @@ import { SentForm } from '../../forms/sent-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { isNamed } from './damage-draft.ts';
+import { isNamed } from '../../product/damage/damage-draft.ts';
 import { ReportButtons } from './report-buttons.tsx';
 import { useKeptEntries, useReport } from './report-context.ts';
 import classes from './damage.module.css';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { DeepPartial, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Photos } from '../../product/lease-draft/use-photos.ts';
-import type { Damages, Draft, Entries, PhotoOfView } from './damage-draft.ts';
+import type { Damages, Draft, Entries, PhotoOfView } from '../../product/damage/damage-draft.ts';
 
 /** What the steps of the report share. */
 export interface ReportInHand {

@@ -22,12 +22,12 @@ import {
   type Damages,
   type Draft,
   type ReportStep,
-} from './damage-draft.ts';
+} from '../../product/damage/damage-draft.ts';
 import { HelpNumbers } from './help-numbers.tsx';
 import { OthersStep } from './others-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { ReportContext, type ReportInHand } from './report-context.ts';
-import { useReportSending } from './use-report-sending.ts';
+import { useReportSending } from '../../product/damage/use-report-sending.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import classes from './damage.module.css';

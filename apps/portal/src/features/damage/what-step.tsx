@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { useKeptEntries, useReport } from './report-context.ts';
-import type { Entries } from './damage-draft.ts';
+import type { Entries } from '../../product/damage/damage-draft.ts';
 import classes from './damage.module.css';
 
 /** What happened: never who is to blame, and nothing about injuries. */

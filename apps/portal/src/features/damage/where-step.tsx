@@ -8,7 +8,7 @@ import { TimeField } from '../../forms/time-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { Entries } from './damage-draft.ts';
+import type { Entries } from '../../product/damage/damage-draft.ts';
 import { MarksField } from './marks-field.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { useKeptEntries, useReport } from './report-context.ts';

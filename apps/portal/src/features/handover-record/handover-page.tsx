@@ -7,10 +7,13 @@ import { useApiCall } from '../../api/api-context.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useMe } from '../../api/use-me.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { NotFound } from '../../layout/not-found.tsx';
+import { LastState } from '../../product/lease-draft/last-state.tsx';
+import { useKeptReplies } from '../../product/lease-draft/use-kept-replies.ts';
+import { useOwner } from '../../product/lease-draft/use-owner.ts';
+import { useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BroughtBack, CarRefused, HandedOver, NoHandover } from './concluded.tsx';
 import type { HandoverRecord } from './draft.ts';
@@ -18,6 +21,9 @@ import { PaperForm } from './paper-form.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { callsOfLease } from './record-calls.ts';
 import classes from './handover-record.module.css';
+
+/** What this page shows without a connection. */
+const OFFLINE_REPLIES = ['getLeaseRecord', 'getMe'] as const;
 
 /** The record of a car's handover, filled in at the car by its driver or the provider. */
 export default function HandoverPage() {
@@ -34,13 +40,16 @@ export function RecordPage({ kind }: { readonly kind: HandoverRecord['kind'] }) 
     // What is entered here is newer than what another tab may have saved.
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  const me = useMe().data;
-  const isProvider = me?.roles.includes('ADMIN') === true;
+  const isProvider = useHasRole('ADMIN');
+  const owner = useOwner();
+  // The provider reads records of many people; this device keeps those of its driver alone.
+  useKeptReplies(isProvider ? '' : owner, OFFLINE_REPLIES);
   const leaseAddress = isProvider ? deskPaths.providerLease(Number(leaseId)) : paths.car();
   const title = t(kind === 'RETURN' ? 'handover:return.title' : 'handover:title');
   return (
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
+      <LastState query={record} />
       <LoadState
         query={record}
         failed={t('handover:failed')}
@@ -49,12 +58,7 @@ export function RecordPage({ kind }: { readonly kind: HandoverRecord['kind'] }) 
         missing={<NotFound />}
       >
         {(loaded) => (
-          <Handover
-            record={loaded}
-            owner={me === undefined ? '' : String(me.id)}
-            leaseAddress={leaseAddress}
-            isProvider={isProvider}
-          />
+          <Handover record={loaded} owner={owner} leaseAddress={leaseAddress} isProvider={isProvider} />
         )}
       </LoadState>
     </>

@@ -5,6 +5,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
+import { isFormer, LastState } from '../../product/lease-draft/last-state.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenLimits } from './broken-limits.tsx';
@@ -17,6 +18,8 @@ import { OwnFines } from './fines/own-fines.tsx';
 import { LicenceTask } from './licence/licence-task.tsx';
 import { LICENCE_PART } from './licence/own-licence.ts';
 import { OwnLicence } from './licence/own-licence-part.tsx';
+import { WaitingThings } from './offline/waiting-things.tsx';
+import { useOfflinePages } from './offline/use-offline-pages.ts';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
@@ -32,22 +35,30 @@ import classes from './car-page.module.css';
 export default function CarPage() {
   const { t } = useTranslation(['lease', 'app']);
   const leases = useApiQuery('listOwnLeases', {});
+  useOfflinePages(leases.data);
   return (
     <>
       <title>{t('app:pageTitle', { page: t('lease:title') })}</title>
+      <LastState query={leases} />
       <LoadState
         query={leases}
         failed={t('lease:failed')}
         label={t('lease:loading')}
         skeleton={<Skeleton height={420} radius={22} />}
       >
-        {(loaded) => <Cars leases={loaded} />}
+        {(loaded) => <Cars leases={loaded} isFormer={isFormer(leases)} />}
       </LoadState>
     </>
   );
 }
 
-function Cars({ leases }: { readonly leases: readonly OwnLease[] }) {
+interface CarsProps {
+  readonly leases: readonly OwnLease[];
+  /** They are what this browser loaded last. */
+  readonly isFormer: boolean;
+}
+
+function Cars({ leases, isFormer: isFormerState }: CarsProps) {
   const { t } = useTranslation('lease');
   const [query] = useSearchParams();
   const [first] = leases;
@@ -71,7 +82,7 @@ function Cars({ leases }: { readonly leases: readonly OwnLease[] }) {
   return (
     <>
       {leases.length > 1 && <CarChoice leases={leases} first={first} />}
-      <LeaseOverview key={lease.id} lease={lease} />
+      <LeaseOverview key={lease.id} lease={lease} isFormer={isFormerState} />
     </>
   );
 }
@@ -91,8 +102,13 @@ function CarChoice({ leases, first }: { readonly leases: readonly OwnLease[]; re
   );
 }
 
+interface LeaseOverviewProps {
+  readonly lease: OwnLease;
+  readonly isFormer: boolean;
+}
+
 /** What of a lease stands on its page, the most urgent first on phones. */
-function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
+function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
   const { t } = useTranslation('lease');
   const params = { leaseId: String(lease.id) };
   const drivers = useApiQuery('listDrivers', { params }, { enabled: lease.state === 'ACTIVE' });
@@ -103,6 +119,7 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
     <div className={classes['columns']}>
       <CarStage lease={lease} />
       <div className={classes['side']}>
+        <WaitingThings leaseId={lease.id} />
         <BrokenLimits limits={lease.brokenLimits} />
         {lease.handedOverOn === null ? (
           <LeaseTask lease={lease} />
@@ -141,7 +158,7 @@ function LeaseOverview({ lease }: { readonly lease: OwnLease }) {
         )}
         <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
-        {lease.state === 'ACTIVE' && (
+        {lease.state === 'ACTIVE' && !isFormerState && (
           <div className={classes['wide']}>
             <LeaseOutlook lease={lease} />
           </div>

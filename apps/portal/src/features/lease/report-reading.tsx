@@ -15,9 +15,11 @@ import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import type { LeaseDistance } from '../../product/lease-distance/distance.ts';
 import { OdometerField } from '../../product/lease-distance/odometer-field.tsx';
+import { useOwner } from '../../product/lease-draft/use-owner.ts';
 import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 import { scalePhoto } from '../../product/lease-photos/scale-photo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { keepReading } from './offline/waiting-reading.ts';
 import classes from './report-reading.module.css';
 
 interface ReportReadingProps {
@@ -71,7 +73,8 @@ interface ReadingFormProps {
 }
 
 function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
-  const { t } = useTranslation('distance');
+  const { t } = useTranslation(['distance', 'offline']);
+  const owner = useOwner();
   const { date, unit } = useFormat();
   const toast = useToast('profile');
   const call = useApiCall();
@@ -84,20 +87,28 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
   // The schema refuses an empty field.
   const empty: z.input<typeof readingForm> = { km: noKm as number, day: today, photo: null };
   const form = useSchemaForm(readingForm, empty);
-  const dayWrong = t('dayWrong', { first: handedOverOn === null ? '' : date(handedOverOn) });
+  const dayWrong = t('distance:dayWrong', { first: handedOverOn === null ? '' : date(handedOverOn) });
 
   async function send({ km, day }: { readonly km: number; readonly day: string }): Promise<void> {
     const params = { leaseId: String(leaseId) };
     const name = photo?.name ?? null;
     const entries = [km, day, name].join();
     if (attempt.current.entries !== entries) attempt.current = { entries, clientId: newPhotoName() };
-    if (photo !== null) {
-      const upload = await scalePhoto(photo.file);
-      await call('uploadLeasePhoto', { params, query: { clientId: photo.name }, upload });
-    }
     const { clientId } = attempt.current;
-    await report.mutateAsync({ params, body: { km, day, photo: name, clientId } });
-    toast('success', t('reported', { km: unit(km, 'km') }));
+    const body = { km, day, photo: name, clientId };
+    const upload = photo && (await scalePhoto(photo.file));
+    try {
+      if (upload && photo) {
+        await call('uploadLeasePhoto', { params, query: { clientId: photo.name }, upload });
+      }
+      await report.mutateAsync({ params, body });
+      toast('success', t('distance:reported', { km: unit(km, 'km') }));
+    } catch (error) {
+      // The server has not answered: it is sent later.
+      if (!(error instanceof TypeError) || owner === '') throw error;
+      await keepReading(owner, leaseId, body, upload);
+      toast('success', t('offline:readingKept', { km: unit(km, 'km') }));
+    }
     form.reset(empty);
     setPhoto(null);
     attempt.current = { entries: '', clientId: '' };
@@ -108,12 +119,16 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
     <SentForm
       form={form}
       className={classes['form']}
-      label={t('report')}
-      failedTitle={t('reportFailed')}
+      label={t('distance:report')}
+      failedTitle={t('distance:reportFailed')}
       onSend={send}
     >
-      <OdometerField label={t('km')} hint={t('kmHint')} wrong={t('kmWrong')} />
-      <DateField name="day" label={t('day')} messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }} />
+      <OdometerField label={t('distance:km')} hint={t('distance:kmHint')} wrong={t('distance:kmWrong')} />
+      <DateField
+        name="day"
+        label={t('distance:day')}
+        messages={{ REQUIRED: dayWrong, INVALID_DATE: dayWrong }}
+      />
       <div className={classes['photo']}>
         <FileButton
           accept={PHOTO_TYPES}
@@ -126,15 +141,15 @@ function ReadingForm({ leaseId, handedOverOn, onDone }: ReadingFormProps) {
               variant="subtle"
               leftSection={<IconCamera size={20} stroke={1.75} aria-hidden="true" />}
             >
-              {photo === null ? t('photo.take') : t('photo.again')}
+              {photo === null ? t('distance:photo.take') : t('distance:photo.again')}
             </Button>
           )}
         </FileButton>
         <p className={classes['quiet']} aria-live="polite">
-          {photo === null ? t('photo.hint') : t('photo.taken', { name: photo.file.name })}
+          {photo === null ? t('distance:photo.hint') : t('distance:photo.taken', { name: photo.file.name })}
         </p>
       </div>
-      <SubmitButton fullWidth>{t('send')}</SubmitButton>
+      <SubmitButton fullWidth>{t('distance:send')}</SubmitButton>
     </SentForm>
   );
 }

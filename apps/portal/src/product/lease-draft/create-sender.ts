@@ -17,7 +17,7 @@ export interface SenderWork {
   /** Sends what waits. Throws what the first call that fails throws. @returns whether nothing will ever follow */
   readonly send: () => Promise<boolean>;
   /** The server refused what was first in line. */
-  readonly refused: () => void;
+  readonly refused: (refusal: ApiError) => void;
   readonly onDone: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createSender(work: SenderWork, report: (news: SenderNews) => voi
       const refused = lastingRefusal(error);
       if (refused === null) return false;
       refusal = refused;
-      work.refused();
+      work.refused(refused);
       return true;
     }
   }

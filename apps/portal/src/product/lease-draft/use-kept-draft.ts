@@ -3,6 +3,22 @@ import type { DraftStore } from '../../forms/draft-store.ts';
 
 const nameOf = (beginning: string) => `${beginning}record`;
 
+/** Sent to the page when a draft was kept or deleted, so that what counts drafts counts anew. */
+export const DRAFTS_CHANGED = 'drafts-changed';
+const draftsChanged = () => window.dispatchEvent(new Event(DRAFTS_CHANGED));
+
+/** Keeps a draft that no form holds any more. */
+export async function keepDraft(store: DraftStore, beginning: string, draft: unknown): Promise<void> {
+  await store.write(nameOf(beginning), new TextEncoder().encode(JSON.stringify(draft)));
+  draftsChanged();
+}
+
+/** Beginnings of the names of all drafts that this browser keeps. */
+export async function keptBeginnings(store: DraftStore): Promise<readonly string[]> {
+  const names = await store.names('');
+  return names.filter((name) => name.endsWith('/record')).map((name) => name.slice(0, -'record'.length));
+}
+
 /** A draft, kept in this browser with each change. */
 export interface KeptDraft<Draft> {
   readonly draft: Draft;
@@ -40,9 +56,8 @@ export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first:
       if (after === newest.current || isForgotten.current) return;
       newest.current = after;
       setDraft(after);
-      const text = new TextEncoder().encode(JSON.stringify(after));
       writing.current = writing.current
-        .then(() => store.write(nameOf(beginning), text))
+        .then(() => keepDraft(store, beginning, after))
         .then(
           () => {
             setIsFull(false);
@@ -57,6 +72,7 @@ export function useKeptDraft<Draft>(store: DraftStore, beginning: string, first:
     isForgotten.current = true;
     await writing.current;
     await store.removeAll(beginning);
+    draftsChanged();
   }, [store, beginning]);
   const now = useCallback(() => newest.current, []);
 

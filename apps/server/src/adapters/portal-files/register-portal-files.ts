@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A service worker has the policy of its own file: this one sends requests, and nothing else. */
+/** A service worker has the policy of its own file: ours send requests, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
@@ -20,7 +20,7 @@ export function registerPortalFiles(app: FastifyInstance, directory: string): vo
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (path.includes('offline-worker.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
+      if (/(offline|lease)-worker\.js/.test(path)) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
 }

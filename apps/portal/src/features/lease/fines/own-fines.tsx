@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import { useMe } from '../../../api/use-me.ts';
 import { useKeptFocus } from '../../../feedback/use-kept-focus.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useFineDownload } from '../../../product/fines/use-fine-download.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { useOwner } from '../../../product/lease-draft/use-owner.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -27,7 +27,7 @@ export function OwnFines({ leaseId }: { readonly leaseId: number }) {
     // What is chosen here does not wait for the list.
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  const owner = useMe().data?.id;
+  const owner = useOwner();
   return (
     <div className={parts['frame']}>
       <Link to={`${paths.car()}?lease=${leaseId}`} className={parts['back']}>
@@ -38,9 +38,7 @@ export function OwnFines({ leaseId }: { readonly leaseId: number }) {
           loaded.fines.length === 0 ? (
             <p>{t('fines.none')}</p>
           ) : (
-            loaded.fines.map((fine) => (
-              <FineCard key={fine.id} fine={fine} owner={owner === undefined ? '' : String(owner)} />
-            ))
+            loaded.fines.map((fine) => <FineCard key={fine.id} fine={fine} owner={owner} />)
           )
         }
       </LoadState>

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '../../api/replies.ts';
-import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
+import { newPhotoName } from '../lease-photos/new-photo-name.ts';
 
 export type Damages = ReplyOf<'listDamages'>;
 type Body = CallOf<'reportDamage'>['body'];

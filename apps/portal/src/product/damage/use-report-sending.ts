@@ -1,9 +1,10 @@
+import type { ApiError } from '@stromwandel/api-spec';
 import { useMemo } from 'react';
 import { useApiCall } from '../../api/api-context.ts';
-import type { SenderNews, SenderWork } from '../../product/lease-draft/create-sender.ts';
-import type { KeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
-import type { Photos } from '../../product/lease-draft/use-photos.ts';
-import { useSender } from '../../product/lease-draft/use-sender.ts';
+import type { SenderNews, SenderWork } from '../lease-draft/create-sender.ts';
+import type { KeptDraft } from '../lease-draft/use-kept-draft.ts';
+import type { Photos } from '../lease-draft/use-photos.ts';
+import { useSender } from '../lease-draft/use-sender.ts';
 import { withoutPhoto, type Draft } from './damage-draft.ts';
 
 /** Sends photos as they are taken, then the report; a lost connection is tried again. */
@@ -12,6 +13,7 @@ export function useReportSending(
   { draft, now, change }: KeptDraft<Draft>,
   { kept }: Photos,
   onSent: () => Promise<void>,
+  onRefused?: (refusal: ApiError) => void,
 ): SenderNews {
   const call = useApiCall();
   const work = useMemo<SenderWork>(() => {
@@ -49,13 +51,15 @@ export function useReportSending(
           }
         }
       },
-      refused: () =>
+      refused(refusal) {
+        onRefused?.(refusal);
         change((before) => {
           const [photo] = before.unsentPhotos;
           return photo === undefined ? { ...before, body: null } : withoutPhoto(before, photo);
-        }),
+        });
+      },
       onDone: onSent,
     };
-  }, [call, leaseId, now, change, kept, onSent]);
+  }, [call, leaseId, now, change, kept, onSent, onRefused]);
   return useSender(work, [...draft.unsentPhotos, ...(draft.body === null ? [] : ['report'])].join());
 }
