@@ -177,6 +177,15 @@ CREATE TABLE "vehicles" (
 	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "commute_methods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "commute_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"year" smallint NOT NULL,
+	"valuation" text NOT NULL,
+	"chosen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_charging" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_charging_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -927,6 +936,8 @@ ALTER TABLE "vehicle_colors" ADD CONSTRAINT "vehicle_colors_vehicle_id_vehicles_
 ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIGN KEY ("drawing") REFERENCES "public"."drawings"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commute_methods" ADD CONSTRAINT "commute_methods_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commute_methods" ADD CONSTRAINT "commute_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1030,6 +1041,8 @@ CREATE UNIQUE INDEX "vehicle_photos_once" ON "vehicle_photos" USING btree ("vehi
 CREATE INDEX "vehicle_photos_photo" ON "vehicle_photos" USING btree ("photo");--> statement-breakpoint
 CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");--> statement-breakpoint
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "commute_methods_year" ON "commute_methods" USING btree ("user_id","year");--> statement-breakpoint
+CREATE INDEX "commute_methods_tenant" ON "commute_methods" USING btree ("tenant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_charging_month" ON "order_charging" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_charging_person" ON "order_charging" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
@@ -1626,6 +1639,12 @@ CREATE POLICY order_charging_scope ON order_charging FOR ALL USING ((SELECT app_
 CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY commute_methods_scope ON commute_methods FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+CREATE POLICY commute_methods_read ON commute_methods FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE commute_methods ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 -- The places are sealed besides; employers see none of it.
 CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));

@@ -133,7 +133,7 @@ export {
   tenantBody,
   tenantRulesBody,
 } from './schemas/tenants.ts';
-export { CHARGING_METHODS, driverMonthBody } from './schemas/driver-month.ts';
+export { CHARGING_METHODS, COMMUTE_METHODS, driverMonthBody } from './schemas/driver-month.ts';
 export {
   type Appointment,
   type AppointmentBody,
@@ -213,7 +213,7 @@ export {
   type ProviderLease,
 } from './schemas/lease.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
-export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
+export { CERTIFICATE_DAYS, PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';
 export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {

@@ -35,6 +35,8 @@ export const LEASE_ROUTES = {
   getDealerDocument: read('/dealer/{code}/document'),
   getDriverMonth: read('/lease/{leaseId}/months/{month}'),
   reportDriverMonth: put('/lease/{leaseId}/months/{month}'),
+  getCommuteComparison: read('/user/commute-comparison'),
+  chooseCommuteMethod: put('/user/commute-method'),
   listFines: read('/fines'),
   addFine: post('/fines'),
   getFine: read('/fines/{fineId}'),

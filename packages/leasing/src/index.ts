@@ -174,6 +174,7 @@ export {
 export {
   daysLike,
   confirmUntil,
+  correctableUntil,
   judgeTripDays,
   monthWithCar,
   openMonths,

@@ -27,6 +27,8 @@ export interface PayrollExportSettings {
   /** LODAS: key of what the value is (Bearbeitungsschlüssel); 4 is an amount. From the tax adviser as well. */
   readonly lodasValueKey: number;
   readonly costCentre: string | null;
+  /** Month and day (`MM-DD`) of the next year on which the wage tax certificates are sent: payroll corrects the year no more. */
+  readonly certificateOn: '01-15' | '01-31' | '02-15' | '02-28';
 }
 
 /** Settings before anything is known. */
@@ -46,4 +48,5 @@ export const NO_SETTINGS: PayrollExportSettings = {
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
+  certificateOn: '01-31',
 };

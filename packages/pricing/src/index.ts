@@ -8,6 +8,12 @@ export {
   type LeaseTerm,
   type PricingTerms,
 } from './car-conversion-of.ts';
+export {
+  cheaperMethod,
+  compareCommuteMethods,
+  type CommuteComparison,
+  type CommuteMonth,
+} from './compare-commute-methods.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 export {

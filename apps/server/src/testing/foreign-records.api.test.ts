@@ -160,6 +160,8 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   uploadLeasePhoto: (ids) => ({ ...lease(ids), query: { clientId: PHOTO }, upload: Buffer.from('none') }),
   getLeaseDocument: ({ leaseId, leaseDocumentId }) => ({ params: { leaseId, documentId: leaseDocumentId } }),
   getLeasePhoto: ({ leaseId }) => ({ params: { leaseId, photo: PHOTO } }),
+  getCommuteComparison: 'OWN',
+  chooseCommuteMethod: 'OWN',
   getDriverMonth: ({ leaseId }) => ({ params: { leaseId, month: '2026-11' } }),
   reportDriverMonth: ({ leaseId }) => ({
     params: { leaseId, month: '2026-11' },

@@ -1,6 +1,13 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { LEASE_ROUTES } from '../lease-routes.ts';
-import { driverMonthBody, driverMonthParams, driverMonthReply } from '../schemas/driver-month.ts';
+import {
+  commuteComparisonQuery,
+  commuteComparisonReply,
+  commuteMethodBody,
+  driverMonthBody,
+  driverMonthParams,
+  driverMonthReply,
+} from '../schemas/driver-month.ts';
 
 /** What a driver reports each month: trips to work, and electricity charged at home. */
 export const driverMonthEndpoints = {
@@ -33,5 +40,21 @@ export const driverMonthEndpoints = {
       'CHARGING_NOT_PLAUSIBLE',
       'PHOTOS_NOT_SENT',
     ],
+  }),
+  getCommuteComparison: defineEndpoint({
+    ...LEASE_ROUTES.getCommuteComparison,
+    access: ['EMPLOYEE'],
+    summary: 'The way to work of a year by both methods: by single trips, and at 0.03 %.',
+    query: commuteComparisonQuery,
+    reply: commuteComparisonReply,
+  }),
+  chooseCommuteMethod: defineEndpoint({
+    ...LEASE_ROUTES.chooseCommuteMethod,
+    access: ['EMPLOYEE'],
+    summary:
+      'Chooses the method of a year and those after it, for all own cars: the next year, or one whose certificates are not sent. Payroll books its months anew.',
+    body: commuteMethodBody,
+    reply: commuteComparisonReply,
+    problems: ['NOT_FOUND', 'CERTIFICATE_SENT'],
   }),
 } as const;

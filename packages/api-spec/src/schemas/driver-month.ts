@@ -134,3 +134,40 @@ export const exportedCharging = z.object({
   costEur: euroReply.nullable(),
   photo: z.string().nullable(),
 });
+
+export const COMMUTE_METHODS = ['FLAT_003', 'SINGLE_TRIPS_0002'] as const;
+
+const year = z.number().int().min(2025).max(2100);
+
+export const commuteComparisonQuery = z.strictObject({
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .transform(Number)
+    .pipe(year),
+});
+export const commuteMethodBody = z.strictObject({ year, method: z.enum(COMMUTE_METHODS) });
+
+const byMethod = z.object({ flatEur: euroReply, singleTripsEur: euroReply });
+
+/** A year of the way to work by both methods, over all cars of the person. */
+export const commuteComparisonReply = z.object({
+  year: z.number(),
+  /** Null without a car with a way to work in the year. */
+  method: z.enum(COMMUTE_METHODS).nullable(),
+  /** Until then the person can choose the other method for the year. */
+  changeableUntil: z.string(),
+  isChangeable: z.boolean(),
+  reportedMonths: z.number(),
+  reportedTrips: z.number(),
+  /** Trips of the other months: by the weekdays of the last reported month, else by the days at work in the salary data. */
+  expectedTrips: z.number(),
+  /** Benefit in kind of the reported months. */
+  reported: byMethod,
+  /** Benefit in kind of the whole year. */
+  benefit: byMethod,
+  /** Less net pay in the whole year; null where it cannot be computed. */
+  net: byMethod.nullable(),
+  /** The method with which at least 50 EUR are left; null where both are alike. */
+  cheaper: z.enum(COMMUTE_METHODS).nullable(),
+});

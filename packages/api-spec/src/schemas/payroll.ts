@@ -19,6 +19,9 @@ const wageType = whole(1, 9999)
   .refine((value) => value < 6000 || value > 7999, checked('NOT_ONE_OF'))
   .nullable();
 
+/** Days of the next year on which employers send the wage tax certificates, by the last of February (§ 41b (1) s. 2 EStG). */
+export const CERTIFICATE_DAYS = ['01-15', '01-31', '02-15', '02-28'] as const;
+
 /** How the employer's payroll program wants to be told. Null is not known yet. */
 export const payrollSettingsBody = z.strictObject({
   format: z.enum(PAYROLL_FORMATS),
@@ -42,6 +45,8 @@ export const payrollSettingsBody = z.strictObject({
     (text) => text === null || !/[;"]/.test(text),
     checked('INVALID_CHARACTERS'),
   ),
+  /** Month and day of the next year: until then a year is corrected, and its method can change. */
+  certificateOn: z.enum(CERTIFICATE_DAYS).default('01-31'),
 });
 export const payrollSettingsReply = z.object(payrollSettingsBody.shape);
 

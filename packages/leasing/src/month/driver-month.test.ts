@@ -10,11 +10,11 @@ test.each([
   ['2026-03-01', ['2026-02', '2026-01']],
   ['2027-03-01', []],
 ])('on %s the months %j are open', (today, months) => {
-  expect(openMonths(car, calendarDate(today)).map(({ month }) => month)).toEqual(months);
+  expect(openMonths(car, calendarDate(today), '02-28').map(({ month }) => month)).toEqual(months);
 });
 
 test('a month has the days with the car that have begun, and closes with the certificate of its year', () => {
-  expect(openMonths(car, calendarDate('2026-02-28'))).toEqual([
+  expect(openMonths(car, calendarDate('2026-02-28'), '02-28')).toEqual([
     {
       month: '2026-02',
       firstDay: '2026-02-01',

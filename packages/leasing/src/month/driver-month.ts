@@ -39,13 +39,23 @@ export function confirmUntil(month: string): CalendarDate {
   return addDays(addMonths(firstDayOf(month), 1), CONFIRMED_BY_DAY - 1);
 }
 
-/** The day by which the wage tax certificate of a year is due, the last of February (§ 41b (1) s. 2 EStG). */
-function certificateDue(year: number): CalendarDate {
-  return addDays(calendarDate(`${year + 1}-03-01`), -1);
+/**
+ * The last day on which payroll corrects a year, before its wage tax certificates are sent (§ 41c (3) EStG).
+ * @param certificateOn month and day (`MM-DD`) of the next year
+ */
+export function correctableUntil(year: number, certificateOn: string): CalendarDate {
+  return calendarDate(`${year + 1}-${certificateOn}`);
 }
 
-/** The months of a car that can be reported on a day, newest first: begun, and before the certificate of their year is due. */
-export function openMonths({ from, until }: CarDays, today: CalendarDate): OpenMonth[] {
+/**
+ * The months of a car that can be reported on a day, newest first: begun, and before the certificates of their year are sent.
+ * @param certificateOn month and day (`MM-DD`) of the next year
+ */
+export function openMonths(
+  { from, until }: CarDays,
+  today: CalendarDate,
+  certificateOn: string,
+): OpenMonth[] {
   const months: OpenMonth[] = [];
   const last = until < today ? until : today;
   for (
@@ -54,7 +64,7 @@ export function openMonths({ from, until }: CarDays, today: CalendarDate): OpenM
     first = addMonths(first, -1)
   ) {
     const month = monthOf(first);
-    const openUntil = certificateDue(Number(month.slice(0, 4)));
+    const openUntil = correctableUntil(Number(month.slice(0, 4)), certificateOn);
     if (openUntil < today) break;
     const days = monthWithCar({ from, until: last }, month);
     if (days === null) break;

@@ -48,6 +48,7 @@ export function sampleSettings(values: Partial<PayrollExportSettings> = {}): Pay
     reductionNegative: true,
     lodasValueKey: 4,
     costCentre: 'K100',
+    certificateOn: '01-31',
     ...values,
   };
 }

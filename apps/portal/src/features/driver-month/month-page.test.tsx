@@ -12,6 +12,21 @@ const TODAY = germanDay(Date.now());
 const MONTH = addMonths(TODAY, -1).slice(0, 7);
 const day = (number: string) => `${MONTH}-${number}`;
 
+const YEAR = Number(MONTH.slice(0, 4));
+const COMPARISON: ReplyOf<'getCommuteComparison'> = {
+  year: YEAR,
+  method: 'FLAT_003',
+  changeableUntil: `${YEAR + 1}-01-31`,
+  isChangeable: true,
+  reportedMonths: 11,
+  reportedTrips: 111,
+  expectedTrips: 10,
+  reported: { flatEur: 574.2, singleTripsEur: 386.28 },
+  benefit: { flatEur: 626.4, singleTripsEur: 421.08 },
+  net: { flatEur: 281.88, singleTripsEur: 189.49 },
+  cheaper: 'SINGLE_TRIPS_0002',
+};
+
 const month = (changes: Partial<Month> = {}): Month => ({
   month: MONTH,
   vehicle: 'Škoda Enyaq 85',
@@ -52,6 +67,7 @@ const open = (reply: Month, answers: Readonly<Record<string, Answer>> = {}) =>
       // The page reads three fields of it.
       'GET /v1/lease': { json: [{ id: 4, handedOverOn: '2026-01-01', returnedOn: null }] },
       [`GET /v1/lease/4/months/${MONTH}`]: { json: reply },
+      [`GET /v1/user/commute-comparison?year=${YEAR}`]: { json: COMPARISON },
       ...answers,
     },
   });
@@ -147,4 +163,20 @@ test('a month that payroll has booked is read-only until it is corrected', async
 test('without single trips and electricity the page says so', async () => {
   await open(month({ trips: null, charging: null }));
   expect(await screen.findByText('In diesem Monat ist nichts zu melden.')).toBeDefined();
+});
+
+test('the cheaper method of the year is shown in net pay, and chosen after a question', async () => {
+  const { asked } = await open(month({ trips: null, charging: null }), {
+    'PUT /v1/user/commute-method': { json: { ...COMPARISON, method: 'SINGLE_TRIPS_0002' } },
+  });
+  await screen.findByText(
+    /Günstiger für Sie: Einzelne Fahrten\. Das sind \d{4} voraussichtlich rund 92\s€ netto mehr/,
+  );
+  screen.getByText(/Gemeldet sind 111 Fahrten: 386,28\s€ statt 574,20\s€/);
+  await userEvent.click(screen.getByRole('button', { name: 'Wechseln: Einzelne Fahrten' }));
+  await userEvent.click(await screen.findByRole('button', { name: `Für ${YEAR} wechseln` }));
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    year: YEAR,
+    method: 'SINGLE_TRIPS_0002',
+  });
 });

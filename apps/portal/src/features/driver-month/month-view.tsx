@@ -8,6 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { MethodCard } from './method-card.tsx';
 import type { DriverMonth } from './month-entries.ts';
 import { MonthForm } from './month-form.tsx';
 import { ReportedMonth } from './reported-month.tsx';
@@ -45,16 +46,7 @@ export function MonthView({ leaseId, data }: MonthViewProps) {
         </nav>
       </div>
       {hasNothing ? (
-        <EmptyState
-          title={t('nothing.title')}
-          action={
-            <Button component={Link} variant="default" to={paths.salary()}>
-              {t('nothing.action')}
-            </Button>
-          }
-        >
-          {t('nothing.text')}
-        </EmptyState>
+        <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState>
       ) : isReadOnly ? (
         <ReportedMonth data={data}>
           {openUntil !== null && (
@@ -66,6 +58,9 @@ export function MonthView({ leaseId, data }: MonthViewProps) {
       ) : (
         <MonthForm leaseId={leaseId} data={data} />
       )}
+      <div className={classes['method']}>
+        <MethodCard month={month} />
+      </div>
     </>
   );
 }

@@ -61,6 +61,7 @@ const settings = {
   wageTypeChargingRefund: null,
   reductionNegative: true,
   lodasValueKey: 4,
+  certificateOn: '01-31',
   costCentre: null,
 };
 const OPEN = {

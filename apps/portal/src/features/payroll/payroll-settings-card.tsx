@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { PAYROLL_FORMATS } from '@stromwandel/api-spec';
+import { CERTIFICATE_DAYS, PAYROLL_FORMATS } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
@@ -117,6 +117,15 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
           inputMode="numeric"
           label={t('settings.wageTypeChargingRefund')}
           hint={t('settings.wageTypeChargingRefundHint')}
+        />
+        <SelectField
+          name="certificateOn"
+          label={t('settings.certificateOn')}
+          hint={t('settings.certificateOnHint')}
+          options={CERTIFICATE_DAYS.map((value) => ({
+            value,
+            label: t(`settings.certificateDays.${value}`),
+          }))}
         />
         {format === 'DATEV_LODAS' && (
           <TextField

@@ -44,6 +44,7 @@ const PAYROLL = {
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
+  certificateOn: '01-31',
 } as const;
 
 let server: TestApp;
@@ -303,7 +304,7 @@ describe('single trips', () => {
     const leaseId = await leaseOf(anna, '2026-10-01');
     expect(await commuteIn('2026-10')).toEqual([[50.4, null, null]]);
     const { body } = await report(leaseId, '2026-10', { tripDays: daysIn('2026-10', 22) });
-    expect(body).toMatchObject({ confirmUntil: '2026-11-05', openUntil: '2027-02-28', isInFile: false });
+    expect(body).toMatchObject({ confirmUntil: '2026-11-05', openUntil: '2027-01-31', isInFile: false });
     expect(body.trips?.byCount.slice(21, 23)).toEqual([{ valueEur: 70.56 }, { valueEur: 73.92 }]);
     expect(body.trips?.flatEur).toBe(50.4);
     expect(await commuteIn('2026-10')).toEqual([[73.92, 22, 22]]);
@@ -381,5 +382,60 @@ describe('single trips', () => {
     expect((await report(leaseId, '2026-10', {}, ben)).status).toBe(404);
     expect((await read(leaseId, '2026-10', ben)).status).toBe(404);
     expect((await report(leaseId, '2026-10', {}, office)).status).toBe(404);
+  });
+});
+
+describe('the method of a year', () => {
+  const compare = async (year: number) =>
+    (await server.call(contract.getCommuteComparison, { query: { year: String(year) } }, anna)).body;
+  const choose = (year: number, method: 'FLAT_003' | 'SINGLE_TRIPS_0002') =>
+    server.call(contract.chooseCommuteMethod, { body: { year, method } }, anna);
+
+  it('is compared by reported trips, and changes back to January until the certificates are sent', async () => {
+    const leaseId = await leaseOf(anna, '2026-01-01');
+    await report(leaseId, '2026-01', { tripDays: daysIn('2026-01', 10) });
+    await report(leaseId, '2026-02', { tripDays: daysIn('2026-02', 9) });
+    await createFile('2026-01');
+    // 19 × 3.36 against 2 × 50.40; the other months as the weekdays of February.
+    const compared = await compare(2026);
+    expect(compared).toMatchObject({
+      method: 'SINGLE_TRIPS_0002',
+      changeableUntil: '2027-01-31',
+      isChangeable: true,
+      reportedMonths: 2,
+      reportedTrips: 19,
+      reported: { flatEur: 100.8, singleTripsEur: 63.84 },
+      benefit: { flatEur: 604.8 },
+    });
+    expect(compared.benefit.singleTripsEur).toBe(
+      Math.round((compared.reportedTrips + compared.expectedTrips) * 336) / 100,
+    );
+    expect(compared.net?.flatEur).toBeGreaterThan(150);
+    expect(compared.net?.flatEur).toBeLessThan(604.8);
+    expect((await choose(2026, 'FLAT_003')).body.method).toBe('FLAT_003');
+    expect((await preview('2026-12')).outdated).toMatchObject([
+      { month: '2026-01', differences: [{ benefitCommuteEur: 50.4 }] },
+    ]);
+    expect((await read(leaseId, '2026-02')).body.trips).toBeNull();
+    // The choice goes on in the years after it; the next one can have another.
+    expect((await compare(2027)).method).toBe('FLAT_003');
+    expect((await choose(2027, 'SINGLE_TRIPS_0002')).body.method).toBe('SINGLE_TRIPS_0002');
+    expect((await compare(2026)).method).toBe('FLAT_003');
+    expect((await choose(2028, 'FLAT_003')).status).toBe(404);
+    const changed = await runAsSystem(() =>
+      server.db
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.action, 'METHOD_CHANGED'), eq(auditEvents.personId, anna.userId))),
+    );
+    expect(changed.map(({ details }) => details)).toEqual([{ year: 2026 }, { year: 2027 }]);
+  });
+
+  it('stays once the certificates are sent', async () => {
+    await leaseOf(anna, '2025-06-01');
+    expect((await choose(2025, 'FLAT_003')).problem).toMatchObject({
+      code: 'CERTIFICATE_SENT',
+      params: { year: '2025', day: '2026-01-31' },
+    });
   });
 });

@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { findCharging } from '../salary-data/index.ts';
 import { exportedCharging } from './charging-replies.ts';
+import { chooseMethod, readComparison } from './commute-method.ts';
 import { readMonth, reportMonth } from './report-month.ts';
 
 /** Registers the driver's months: trips to work, and electricity charged at home. */
@@ -13,6 +14,12 @@ export function registerDriverMonths(app: FastifyInstance, services: OrderServic
   registerEndpoint(app, contract.getDriverMonth, ({ caller, params }) => readMonth(services, caller, params));
   registerEndpoint(app, contract.reportDriverMonth, ({ caller, params, body }) =>
     reportMonth(services, caller, params, body),
+  );
+  registerEndpoint(app, contract.getCommuteComparison, ({ caller, query }) =>
+    readComparison(services, caller, query.year),
+  );
+  registerEndpoint(app, contract.chooseCommuteMethod, ({ caller, body }) =>
+    chooseMethod(services, caller, body),
   );
 }
 

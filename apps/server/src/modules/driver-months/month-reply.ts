@@ -41,29 +41,38 @@ export interface CarMonth {
   readonly open: OpenMonth | null;
 }
 
+/** What months are open by. */
+export interface MonthsOpen {
+  readonly today: CalendarDate;
+  /** Month and day of the next year on which the certificates are sent. */
+  readonly certificateOn: string;
+}
+
 /** A month of a car; null without it, and before it begins. */
-export function carMonth(car: OwnCar, month: string, today: CalendarDate): CarMonth | null {
+export function carMonth(car: OwnCar, month: string, { today, certificateOn }: MonthsOpen): CarMonth | null {
   const until = car.days.until < today ? car.days.until : today;
   const days = monthWithCar({ from: car.days.from, until }, month);
   if (days === null) return null;
-  const open = openMonths(car.days, today).find((one) => one.month === month) ?? null;
+  const open = openMonths(car.days, today, certificateOn).find((one) => one.month === month) ?? null;
   return { car, month, days, open };
 }
 
 const monthAfter = (month: string, by: number): string =>
   addMonths(calendarDate(`${month}-01`), by).slice(0, 7);
 
+/** Whether the person has a way to work. */
+export function hasCommute({ history }: Pick<OwnCar, 'history'>): boolean {
+  const commutes = [history.ordered, ...history.entered.map(({ commute }) => commute)];
+  return commutes.some(({ commuteKilometers }) => commuteKilometers > 0);
+}
+
 /** Whether the way to work of a month is valued by single trips. */
-export function countsTrips({ car, month }: CarMonth): boolean {
-  const commutes = [car.history.ordered, ...car.history.entered.map(({ commute }) => commute)];
-  return (
-    valuationOfYear(car.history, month.slice(0, 4)) === 'SINGLE_TRIPS_0002' &&
-    commutes.some(({ commuteKilometers }) => commuteKilometers > 0)
-  );
+export function countsTrips({ car, month }: Pick<CarMonth, 'car' | 'month'>): boolean {
+  return valuationOfYear(car.history, month.slice(0, 4)) === 'SINGLE_TRIPS_0002' && hasCommute(car);
 }
 
 /** What the way to work of a month counts as pay, whether taxed like pay or flat. */
-function commuteValue({ car, month }: CarMonth, trips: number | null): Cents {
+export function commuteValue({ car, month }: Pick<CarMonth, 'car' | 'month'>, trips: number | null): Cents {
   const { commute, commuteFlatTaxed } = valueMonth(car.order, car.history, payrollMonth(month), trips);
   return addCents(commute, commuteFlatTaxed);
 }
@@ -173,7 +182,7 @@ function chargingReply(
 /** A month of a car as its driver sees it. */
 export function monthReply(
   of: CarMonth,
-  { trips, charging }: OwnCars,
+  { trips, charging, certificateOn }: OwnCars,
   rule: EmployerRules['homeCharging'],
   today: CalendarDate,
 ): Reply {
@@ -183,7 +192,7 @@ export function monthReply(
   );
   const neighbour = (by: number) => {
     const other = monthAfter(month, by);
-    return carMonth(car, other, today) ? other : null;
+    return carMonth(car, other, { today, certificateOn }) ? other : null;
   };
   return {
     month,

@@ -19,7 +19,13 @@ import {
   type HandedOverOrder,
   type OrderServices,
 } from '../orders/index.ts';
-import { findFirstFiles, spanOf, type CommuteHistory } from '../payroll-export/index.ts';
+import {
+  findFirstFiles,
+  findMethods,
+  findSettings,
+  spanOf,
+  type CommuteHistory,
+} from '../payroll-export/index.ts';
 
 /** A handed-over car of a person. */
 export interface OwnCar {
@@ -35,6 +41,8 @@ export interface OwnCars {
   /** Of all cars, with closed months, oldest first. */
   readonly trips: readonly DeclaredTrips[];
   readonly charging: readonly StoredCharging[];
+  /** Month and day of the next year on which the employer sends the certificates. */
+  readonly certificateOn: string;
 }
 
 interface Person {
@@ -63,6 +71,8 @@ export async function readOwnCars(
   const commutes = await findCommutes(db, seal, orderIds);
   // Files are the employer's; a month whose file is made keeps the distance it was made with.
   const firstFiles = await runAsSystem(() => findFirstFiles(db, tenantId));
+  const { certificateOn } = await runAsSystem(() => findSettings(db, tenantId));
+  const methods = await findMethods(db, [userId]);
   const cars = handedOver.flatMap((order): OwnCar[] => {
     const leaseId = leaseOf.get(order.row.id);
     if (leaseId === undefined) return [];
@@ -77,6 +87,7 @@ export async function readOwnCars(
         history: {
           ordered: commuteOf(openPrivateSnapshot(seal, order).salaryInfo),
           entered: commutes.get(order.row.id) ?? [],
+          chosen: methods.get(userId) ?? [],
           firstFiles,
         },
       },
@@ -86,6 +97,7 @@ export async function readOwnCars(
     cars,
     trips: await findTrips(db, seal, orderIds),
     charging: await findCharging(db, seal, orderIds),
+    certificateOn,
   };
 }
 

@@ -7,10 +7,8 @@ import {
   kilometresAround,
   type ChargingContext,
 } from '@stromwandel/leasing';
-import { asc, eq } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { leases } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { findReadings, isReceived, NOT_FOUND } from '../leases/index.ts';
@@ -18,6 +16,7 @@ import { findEmployerRules } from '../offer/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { deleteCharging, keepCharging, keepTrips } from '../salary-data/index.ts';
 import { contentOf } from './charging-replies.ts';
+import { lockOwnLeases } from './lock-own-leases.ts';
 import {
   carMonth,
   countsTrips,
@@ -56,7 +55,8 @@ async function findMonth(
   const own = await readOwnCars(db, services, { userId, tenantId });
   const car = own.cars.find((one) => one.leaseId === leaseId);
   if (!car) return refuse(NOT_FOUND);
-  const of = carMonth(car, month, services.clock.today());
+  const { certificateOn } = own;
+  const of = carMonth(car, month, { today: services.clock.today(), certificateOn });
   return of ? ok({ own, of }) : refuse(MONTH_NOT_OPEN);
 }
 
@@ -125,16 +125,6 @@ async function judgeElectricity(
   if (judged.ok) return judged;
   const { code, ...params } = judged.error;
   return refuse({ code, params });
-}
-
-/** Locks the leases of a person: a day belongs to one car, a year to one method. */
-async function lockOwnLeases(tx: Transaction, userId: number): Promise<void> {
-  await tx
-    .select({ id: leases.id })
-    .from(leases)
-    .where(eq(leases.userId, userId))
-    .orderBy(asc(leases.id))
-    .for('update');
 }
 
 async function store(

@@ -1,7 +1,7 @@
 import { payrollMonth } from '@stromwandel/payroll-export';
 import type { CommuteEntry } from '@stromwandel/pricing';
 import { describe, expect, it } from 'vitest';
-import { commuteOfMonth } from './commute-of-month.ts';
+import { commuteOfMonth, valuationOfYear } from './commute-of-month.ts';
 
 const commute = (
   commuteKilometers: number,
@@ -14,6 +14,7 @@ const entry = (at: string, ...values: Parameters<typeof commute>) => ({
 const history = {
   ordered: commute(10),
   entered: [entry('2026-10-15T10:00:00Z', 20), entry('2026-11-30T22:59:59Z', 30)],
+  chosen: [],
   firstFiles: new Map<string, Date>(),
 };
 const kilometers = (month: string, given = history) =>
@@ -48,5 +49,30 @@ describe('the commute of a month', () => {
     expect(commuteOfMonth(given, payrollMonth('2026-01'))).toEqual(commute(10, 'SINGLE_TRIPS_0002'));
     expect(commuteOfMonth(given, payrollMonth('2026-12'))).toEqual(commute(20, 'SINGLE_TRIPS_0002'));
     expect(commuteOfMonth(given, payrollMonth('2027-01'))).toEqual(commute(20));
+  });
+
+  it('is valued by what was chosen last for the year, which another distance does not change', () => {
+    const chosen = (year: number, at: string) => ({
+      year,
+      valuation: 'SINGLE_TRIPS_0002' as const,
+      chosenAt: new Date(at),
+    });
+    const given = { ...history, chosen: [chosen(2026, '2026-11-20T10:00:00Z')] };
+    expect(['2025', '2026', '2027'].map((year) => valuationOfYear(given, year))).toEqual([
+      'FLAT_003',
+      'SINGLE_TRIPS_0002',
+      'SINGLE_TRIPS_0002',
+    ]);
+    const back = {
+      ...given,
+      entered: [
+        entry('2026-06-01T10:00:00Z', 20, 'SINGLE_TRIPS_0002'),
+        entry('2026-12-01T10:00:00Z', 20, 'FLAT_003'),
+      ],
+    };
+    expect(valuationOfYear(back, '2026')).toBe('FLAT_003');
+    expect(valuationOfYear({ ...back, chosen: [chosen(2026, '2027-01-10T10:00:00Z')] }, '2026')).toBe(
+      'SINGLE_TRIPS_0002',
+    );
   });
 });

@@ -5,7 +5,8 @@ import { registerPayrollEndpoints } from './payroll-endpoints.ts';
 export { costOfCharging } from './charging-of-month.ts';
 export { valuationOfYear, type CommuteHistory } from './commute-of-month.ts';
 export { spanOf } from './lease-span.ts';
-export { findFirstFiles } from './payroll-store.ts';
+export { findMethods, keepMethod } from './method-store.ts';
+export { findFirstFiles, findSettings } from './payroll-store.ts';
 export { valueMonth } from './value-month.ts';
 
 /** Registers the monthly payroll export of employers. */

@@ -32,6 +32,7 @@ const SETTINGS: Settings = {
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
+  certificateOn: '01-31',
 };
 
 let server: TestApp;

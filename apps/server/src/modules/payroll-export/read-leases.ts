@@ -24,8 +24,9 @@ import {
   type OrderServices,
 } from '../orders/index.ts';
 import { chargingOfMonth } from './charging-of-month.ts';
-import { valuationOfYear } from './commute-of-month.ts';
+import { valuationOfYear, type ChosenMethod } from './commute-of-month.ts';
 import { spanOf } from './lease-span.ts';
+import { findMethods } from './method-store.ts';
 import { findFirstFiles } from './payroll-store.ts';
 import { valueMonth } from './value-month.ts';
 
@@ -38,6 +39,7 @@ interface LeaseFacts {
   /** Of all cars of the person. */
   readonly trips: readonly DeclaredTrips[];
   readonly charging: readonly StoredCharging[];
+  readonly chosen: readonly ChosenMethod[];
   readonly firstFiles: ReadonlyMap<string, Date>;
 }
 
@@ -58,7 +60,7 @@ function countedTrips(
 function leaseIn(
   { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
   order: HandedOverOrder,
-  { reports, entered, trips, charging, firstFiles }: LeaseFacts,
+  { reports, entered, trips, charging, chosen, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { personnelNumber, handedOverOn, returnedOn, packages } = order;
   const { person, leasePackage, calculation } = order.snapshot;
@@ -77,7 +79,7 @@ function leaseIn(
     ...spanOf(days, reports, leasePackage.rateInsuranceIncluded),
   };
   const tripsIn = countedTrips(order.row.id, trips);
-  const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
+  const history = { ordered: commuteOf(salaryInfo), entered, chosen, firstFiles };
   return (month) => {
     // Packages change on the first of a month.
     const { ratePerMonth } = snapshotOn(order.snapshot, packages, firstDayOf(month)).calculation.car;
@@ -139,6 +141,7 @@ export async function readLeases(
   const commutes = await findCommutes(db, seal, orderIds);
   const trips = await findTrips(db, seal, orderIds);
   const charging = await findCharging(db, seal, orderIds);
+  const methods = await findMethods(db, people);
   const firstFiles = await findFirstFiles(db, tenantId);
   const personOf = new Map(handedOver.map(({ row }) => [row.id, row.userId]));
   const leases = handedOver.map((order) =>
@@ -147,6 +150,7 @@ export async function readLeases(
       entered: commutes.get(order.row.id) ?? [],
       trips: trips.filter(({ orderId }) => personOf.get(orderId) === order.row.userId),
       charging,
+      chosen: methods.get(order.row.userId) ?? [],
       firstFiles,
     }),
   );

@@ -192,6 +192,12 @@ CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id 
 
 ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY commute_methods_scope ON commute_methods FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+CREATE POLICY commute_methods_read ON commute_methods FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE commute_methods ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 -- The places are sealed besides; employers see none of it.
 CREATE POLICY order_appointments_scope ON order_appointments FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 import { orders } from './orders.ts';
 import { tenants, users } from './people.ts';
@@ -44,5 +44,26 @@ export const orderCharging = pgTable(
   (table) => [
     uniqueIndex('order_charging_month').on(table.orderId, table.month),
     index('order_charging_person').on(table.userId),
+  ],
+);
+
+/** By which method a person lets the way to work count in a calendar year and those after it. */
+export const commuteMethods = pgTable(
+  'commute_methods',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    valuation: text({ enum: ['FLAT_003', 'SINGLE_TRIPS_0002'] }).notNull(),
+    chosenAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('commute_methods_year').on(table.userId, table.year),
+    index('commute_methods_tenant').on(table.tenantId),
   ],
 );
