@@ -8,7 +8,7 @@ const month = (values: Partial<CommuteMonth>): CommuteMonth => ({
   reported: null,
   expected: 10,
   // 3.48 a trip, 52.20 a month; 0.45 of a benefit is missing in the net pay.
-  valueOf: (trips) => cents(trips === null ? 52_20 : trips * 3_48),
+  benefitOf: (trips) => cents(trips === null ? 52_20 : trips * 3_48),
   netOf: (benefit) => cents(Math.round(benefit * 0.45)),
   ...values,
 });
@@ -16,7 +16,7 @@ const reported = (...trips: number[]) => trips.map((one) => month({ reported: on
 
 // A list price of 46,520 EUR: 11,600 EUR are taxed; 15 km are 3.48 EUR a trip, 52.20 EUR a month at 0.03 %.
 test('111 trips by November count 386.28 EUR instead of 574.20 EUR', () => {
-  const valueOf = (trips: number | null): Cents => {
+  const benefitOf = (trips: number | null): Cents => {
     const benefits = benefitsOfMonth(
       samplePackageOffer({ grossListPrice: cents(46_520_00) }),
       samplePricingTerms(),
@@ -32,7 +32,7 @@ test('111 trips by November count 386.28 EUR instead of 574.20 EUR', () => {
   };
   const trips = [10, 9, 11, 10, 10, 10, 11, 8, 12, 12, 8];
   const compared = compareCommuteMethods(
-    trips.map((one) => month({ reported: one, valueOf })),
+    trips.map((one) => month({ reported: one, benefitOf })),
     180,
   );
   expect(compared).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('few trips before an expensive car make 0.03 % cheaper', () => {
-  const flat = month({ valueOf: (trips) => cents(trips === null ? 10_00 : trips * 3_48), netOf: null });
+  const flat = month({ benefitOf: (trips) => cents(trips === null ? 10_00 : trips * 3_48), netOf: null });
   const compared = compareCommuteMethods(Array(12).fill(flat), 180);
   expect([compared.net, cheaperMethod(compared)]).toEqual([null, 'FLAT_003']);
 });

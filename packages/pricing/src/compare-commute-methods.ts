@@ -8,7 +8,7 @@ export interface CommuteMonth {
   /** Trips that are expected of it then. */
   readonly expected: number;
   /** What the way to work counts as pay by trips, or at 0.03 % (null). */
-  readonly valueOf: (trips: number | null) => Cents;
+  readonly benefitOf: (trips: number | null) => Cents;
   /** What a benefit takes from the net pay; null where that is not known. */
   readonly netOf: ((benefit: Cents) => Cents) | null;
 }
@@ -50,8 +50,8 @@ export function compareCommuteMethods(months: readonly CommuteMonth[], limit: nu
     const trips = month.reported ?? Math.min(month.expected, left);
     if (month.reported === null) left -= trips;
     const of: ByMethod = {
-      FLAT_003: month.valueOf(null),
-      SINGLE_TRIPS_0002: month.valueOf(trips),
+      FLAT_003: month.benefitOf(null),
+      SINGLE_TRIPS_0002: month.benefitOf(trips),
     };
     if (month.reported !== null) reported = plus(reported, of);
     year = plus(year, of);

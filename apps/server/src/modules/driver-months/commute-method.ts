@@ -104,7 +104,7 @@ async function monthsOfCar(
       month,
       reported: isReported ? counted(orderId, month) : null,
       expected: last && its ? daysLike({ ...its, days: last.days }, days).length : Math.round(daysAtWork),
-      valueOf: (count) => commuteValue({ car, month }, count),
+      benefitOf: (count) => commuteValue({ car, month }, count),
       netOf,
     };
   });
