@@ -43,11 +43,13 @@ test('refuses unknown texts', () => {
 test('names, for every duty, an existing way to fulfil it', () => {
   const wording = JSON.stringify(CURRENT_CONTRACT_TEXTS.sections);
   for (const way of [
-    'beim Arbeitgeber in Textform eine Anpassung',
-    'legen Sie sie dem Arbeitgeber in regelmäßigen Abständen vor',
-    'sofort formlos, auch telefonisch',
+    'im Portal unter „Mein Auto“ ein anderes Paket',
+    'melden Sie sofort im Portal oder dem Arbeitgeber in Textform',
+    'sofort im Portal unter „Mein Auto“',
+    'formlos, auch telefonisch',
+    'jede Position annehmen oder ihr mit Begründung widersprechen',
     'Teilen Sie dies dem Arbeitgeber frühzeitig in Textform mit',
-    'Ort und Termin stimmen Sie mit dem Arbeitgeber ab',
+    'Ort und Termin der Rückgabe vereinbaren Sie im Portal',
   ]) {
     expect(wording).toContain(way);
   }

@@ -1,4 +1,5 @@
 import type { ContractTexts } from '../contract-texts.ts';
+import { ANNEXES_2026_11 } from './annexes-2026-11.ts';
 
 /** The wording that ships with the product. */
 export const CONTRACT_TEXTS_2026_11: ContractTexts = {
@@ -34,6 +35,9 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Die Überlassung beginnt mit der Übergabe des Fahrzeugs und endet nach {duration}, ohne dass es einer Kündigung bedarf. Die Übergabe wird in einem Protokoll mit Datum und Kilometerstand festgehalten.',
         },
         { data: 'term' },
+        {
+          text: 'Geben Sie das Fahrzeug erst nach dem letzten Tag zurück, wird für die Tage danach kein Entgelt mehr umgewandelt. Der geldwerte Vorteil fällt weiter für jeden Monat an, in dem Ihnen das Fahrzeug zur Verfügung steht; die übrigen Pflichten aus diesem Vertrag gelten bis zur Rückgabe.',
+        },
         {
           text: 'Die Lieferzeit ist eine Schätzung auf Grundlage der Angaben des Herstellers. Den bestätigten Termin erhalten Sie, sobald der Hersteller ihn mitteilt.',
         },
@@ -89,7 +93,10 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Mehrkilometer über der Freigrenze zahlen Sie, Minderkilometer unter der Freigrenze werden Ihnen vergütet, jeweils bis zur genannten Höchstmenge. Die Preise verstehen sich zuzüglich gesetzlicher Umsatzsteuer; die Vergütung richtet sich nach der absoluten Unterschreitung der Gesamtlaufleistung.',
         },
         {
-          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, können Sie beim Arbeitgeber in Textform eine Anpassung für die restliche Laufzeit anfragen; ein Anspruch darauf besteht nicht.',
+          text: 'Zeichnet sich eine andere Laufleistung ab, können Sie im Portal unter „Mein Auto“ ein anderes Paket dieses Fahrzeugs mit gleicher Laufzeit beantragen: einmal in zwölf Monaten, nicht in den letzten sechs Monaten. Steigt der Umwandlungsbetrag oder der Zuschuss, gibt der Arbeitgeber die Änderung frei. Sie gilt ab dem Ersten des Monats nach der Freigabe und Ihrer Unterschrift unter dem Nachtrag.',
+        },
+        {
+          text: 'Die Grenzen nach § 3 gelten auch mit dem neuen Paket; ein Anspruch auf die Änderung besteht nicht. Die Gesamtlaufleistung wird dann nach Tagen aus allen Paketen berechnet.',
         },
       ],
     },
@@ -134,14 +141,17 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         {
           only: 'additionalDrivers',
-          text: 'Neben Ihnen lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu: {additionalDrivers}. Diese Personen fahren mit Ihrer Erlaubnis. Sie stehen für deren Verhalten ein wie für eigenes und lassen sich vor der ersten Fahrt die Fahrerlaubnis zeigen.',
+          text: 'Neben Ihnen lässt der Arbeitgeber als weitere Fahrerinnen und Fahrer zu: {additionalDrivers}. Sie laden diese Personen im Portal namentlich ein. Fahren darf eine eingeladene Person, sobald sie den Pflichten zugestimmt hat und ihre Fahrerlaubnis geprüft ist. Sie stehen für das Verhalten dieser Personen ein wie für eigenes und können die Erlaubnis jederzeit im Portal beenden.',
         },
         {
           only: 'noAdditionalDrivers',
           text: 'Der Arbeitgeber lässt neben Ihnen keine weiteren Fahrerinnen und Fahrer zu. Sie dürfen das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
         },
         {
-          text: 'Ihre Fahrerlaubnis wird vor der Unterschrift im Portal geprüft. Danach legen Sie sie dem Arbeitgeber in regelmäßigen Abständen vor. Verlust, Entzug oder Beschränkung der Fahrerlaubnis melden Sie ihm sofort in Textform; Sie dürfen das Fahrzeug dann nicht mehr führen.',
+          text: 'Ihre Fahrerlaubnis wird vor der Unterschrift im Portal geprüft, danach in den Abständen, die der Leasinggeber festlegt; die anderer Fahrerinnen und Fahrer ebenso. Den nächsten Termin nennt das Portal. Ist die Prüfung 14 Tage nach dem Termin nicht bestanden, darf die Person nicht fahren, bis sie bestanden ist; die Entgeltumwandlung bleibt davon unberührt.',
+        },
+        {
+          text: 'Verlust, Entzug oder Beschränkung der Fahrerlaubnis melden Sie sofort im Portal oder dem Arbeitgeber in Textform; Gründe brauchen Sie nicht anzugeben. Sie dürfen das Fahrzeug dann nicht mehr führen.',
         },
         {
           text: 'Das Fahrzeug ist pfleglich zu behandeln, nach den Vorgaben des Herstellers zu laden, zu warten und verkehrssicher zu halten. Nicht erlaubt sind Vermietung, entgeltliche Personenbeförderung, Rennen, Fahrschulbetrieb und Umbauten. Fahrten ins Ausland sind in den Ländern erlaubt, für die der Versicherungsschutz besteht; sie stehen auf der Internationalen Versicherungskarte.',
@@ -158,7 +168,10 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Bei Schäden auf privaten Fahrten tragen Sie die Selbstbeteiligung, wenn Sie oder eine von Ihnen berechtigte Person den Schaden zu vertreten haben. Bei dienstlichen Fahrten gelten die Grundsätze der beschränkten Arbeitnehmerhaftung. Für Schäden, die der Versicherer wegen Vorsatz oder grober Fahrlässigkeit nicht ersetzt, haften Sie nach diesen Grundsätzen und den gesetzlichen Vorschriften.',
         },
         {
-          text: 'Jeden Unfall, Diebstahl und Schaden melden Sie dem Arbeitgeber und dem Leasinggeber sofort formlos, auch telefonisch; die Anschriften stehen am Anfang dieses Vertrags. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat rufen Sie die Polizei. Ein Schuldanerkenntnis dürfen Sie nicht abgeben.',
+          text: 'Jeden Unfall, Diebstahl und Schaden melden Sie sofort im Portal unter „Mein Auto“. Ist Ihnen das nicht möglich, melden Sie ihn dem Arbeitgeber oder dem Leasinggeber formlos, auch telefonisch; die Anschriften stehen am Anfang dieses Vertrags. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat rufen Sie die Polizei. Ein Schuldanerkenntnis dürfen Sie nicht abgeben.',
+        },
+        {
+          text: 'Wer die Selbstbeteiligung trägt, schlägt der Leasinggeber mit Begründung vor. Der Arbeitgeber bestätigt den Vorschlag oder übernimmt den Betrag. Sollen Sie ihn tragen, können Sie innerhalb von 14 Tagen einmal widersprechen; darüber entscheidet der Leasinggeber mit Begründung.',
         },
       ],
     },
@@ -176,16 +189,30 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           only: 'noRateInsurance',
           text: 'Bei weiterer Nutzung zahlen Sie ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
         },
+        {
+          only: 'rateInsurance',
+          text: 'Ob und wie lange die Ratenabsicherung leistet, entscheidet der Leasinggeber nach ihren Bedingungen. Der Arbeitgeber teilt Ihnen die Entscheidung mit, bevor er ein Nutzungsentgelt abrechnet.',
+        },
+        {
+          only: 'noRateInsurance',
+          text: 'Der Arbeitgeber teilt Ihnen Beginn, Ende und Höhe mit, bevor er ein Nutzungsentgelt abrechnet.',
+        },
       ],
     },
     {
       heading: '§ 11 Rückgabe',
       modules: [
         {
-          text: 'Am Ende der Überlassung geben Sie das Fahrzeug gereinigt, verkehrssicher und mit allen Schlüsseln, Papieren, Ladekabeln und Rädern zurück. Bei der Rückgabe wird in Ihrem Beisein ein Protokoll aufgenommen.',
+          text: 'Am Ende der Überlassung geben Sie das Fahrzeug gereinigt, verkehrssicher und mit allen Schlüsseln, Papieren, Ladekabeln und Rädern zurück. Bei der Rückgabe wird in Ihrem Beisein ein Protokoll aufgenommen. Sie können die Unterschrift mit Begründung ablehnen; das Protokoll hält die Begründung fest.',
         },
         {
-          text: 'Gebrauchsspuren, die dem Alter und der Laufleistung entsprechen, sind abgegolten. Darüber hinausgehende Schäden stellt eine unabhängige sachverständige Stelle in einem Gutachten fest, das für die Abrechnung maßgeblich ist. Sie erhalten das Gutachten und tragen den Minderwert, soweit Sie ihn nach § 9 zu vertreten haben und keine Versicherung leistet.',
+          text: 'Gebrauchsspuren, die dem Alter und der Laufleistung entsprechen, sind abgegolten. Was darunter fällt, steht in der Schadenspreisliste des Leasinggebers; maßgeblich ist die Fassung bei Ihrer Unterschrift, ohne eine solche die übliche Verkehrsanschauung. Darüber hinausgehende Schäden stellt eine unabhängige sachverständige Stelle in einem Gutachten fest.',
+        },
+        {
+          text: 'Sie erhalten das Gutachten mit jeder Position. Innerhalb von 14 Tagen können Sie jede Position annehmen oder ihr mit Begründung widersprechen; Schweigen gilt nicht als Annahme. Über offene Positionen entscheidet der Leasinggeber mit Begründung; der Rechtsweg bleibt offen. Positionen, die schon im Übergabeprotokoll stehen, werden nicht berechnet.',
+        },
+        {
+          text: 'Sie tragen den Minderwert, soweit Sie ihn nach § 9 zu vertreten haben und keine Versicherung leistet. Vom Lohn wird er nur mit Ihrer Zustimmung im Einzelfall und in den Grenzen der Pfändung einbehalten.',
         },
       ],
     },
@@ -193,11 +220,11 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 12 Vorzeitiges Ende',
       modules: [
         {
-          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug geben Sie spätestens am letzten Arbeitstag zurück. Ort und Termin stimmen Sie mit dem Arbeitgeber ab. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
+          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug geben Sie spätestens am letzten Arbeitstag zurück. Ort und Termin der Rückgabe vereinbaren Sie im Portal oder mit dem Arbeitgeber. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
         },
         {
           only: 'rateInsurance',
-          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen Ihnen durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung händigt der Leasinggeber auf Verlangen in Textform aus.',
+          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen Ihnen durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Fälle, Fristen und Leistungen stehen in den Bedingungen der Ratenabsicherung; der Leasinggeber stellt sie Ihnen in Textform bereit, die bei der Bestellung geltende Fassung bleibt maßgeblich.',
         },
         {
           only: 'noRateInsurance',
@@ -244,56 +271,6 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
       ],
     },
-    {
-      heading: 'Anlage 1: Ausstattung des Fahrzeugs',
-      startsPage: true,
-      modules: [
-        { data: 'technicalDetails' },
-        { subheading: 'Serienausstattung' },
-        { data: 'standardEquipment' },
-        { subheading: 'Sonderausstattung' },
-        { data: 'specialEquipment' },
-      ],
-    },
-    {
-      heading: 'Anlage 2: Entgeltabrechnung im Vergleich',
-      startsPage: true,
-      modules: [
-        {
-          text: 'Die Übersicht stellt die Abrechnung eines Monats ohne und mit Überlassung des Fahrzeugs gegenüber, berechnet für {payrollMonth} aus Ihren Angaben. Beträge in Euro; Abzüge haben ein Minuszeichen.',
-        },
-        {
-          text: 'Vorläufig, Recht {lawYear}: Die Werte für diesen Monat sind noch nicht beschlossen. Sobald sie gelten, kann sich Ihre Nettorate ändern; abgerechnet wird mit den Werten des jeweiligen Monats.',
-          only: 'provisionalLaw',
-        },
-        { data: 'payslip' },
-        { subheading: 'Wirkung auf das Nettogehalt' },
-        { data: 'comparison' },
-        { data: 'calculation' },
-        { data: 'laterBenefits' },
-        {
-          note: 'Unverbindliche Beispielrechnung, Stand {contractDate}. Maßgeblich ist die Abrechnung des Arbeitgebers nach dem Recht des jeweiligen Monats.',
-        },
-      ],
-    },
-    {
-      heading: 'Anlage 3: Grundlagen dieses Dokuments',
-      startsPage: true,
-      modules: [
-        {
-          text: 'Der Vertrag wurde aus den Daten der Bestellung {contractNumber} erstellt. Diese Fassungen liegen ihm zugrunde:',
-        },
-        { data: 'versions' },
-      ],
-    },
-    {
-      heading: 'Unterzeichnung',
-      modules: [
-        {
-          text: 'Sie haben den Vertrag einschließlich der Anlagen geprüft und unterzeichnen ihn elektronisch. Der Arbeitgeber erklärt seine Zustimmung durch die Freigabe im Portal.',
-        },
-        { data: 'signature' },
-      ],
-    },
+    ...ANNEXES_2026_11,
   ],
 };
