@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OrderDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -12,6 +14,33 @@ import { useColumnSwitch } from './use-column-switch.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 type FrozenComparisonProps = Pick<OrderDetailReply, 'comparison' | 'later' | 'created'>;
+
+interface FoldedPartProps {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  readonly children: ReactNode;
+}
+
+/** What stands behind the verdict, opened on demand. */
+function FoldedPart({ showLabel, hideLabel, children }: FoldedPartProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {unfolded ? hideLabel : showLabel}
+      </Button>
+      <div id={id} className={classes['fixed']} hidden={!unfolded}>
+        {unfolded && children}
+      </div>
+    </>
+  );
+}
 
 /** What the ordered car costs through the employer and on other ways, as the order froze it. */
 export function FrozenComparison({ comparison, later, created }: FrozenComparisonProps) {
@@ -29,7 +58,7 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
       description={t('frozen', { date: date(created) })}
     >
       <VerdictLine verdict={verdict} personal later={later} />
-      <div className={classes['fixed']}>
+      <FoldedPart showLabel={t('fold.show')} hideLabel={t('fold.onlyVerdict')}>
         {columnSwitch}
         <FixedComparison
           {...costs}
@@ -40,7 +69,7 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
           missingLater={<MissingLater later={later} />}
         />
         <p>{t(comparison.car.consumption === null ? 'noteWithoutElectricity' : 'note')}</p>
-      </div>
+      </FoldedPart>
       {comparison.kept && (
         <KeptAssumptions kept={comparison.kept} premiumChildren={comparison.car.children} later={later} />
       )}

@@ -1,4 +1,5 @@
 import type { OrderListItem, StepReply } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -100,6 +101,25 @@ test('a card shows the rate, the delivery, and who is on turn since and until wh
     'Februar 2027 (KW 5/2027)',
   ];
   for (const fact of [...foreign, 'bestellen wir Ihr Auto']) expect(await text(2)).toContain(fact);
+});
+
+test('the state of a card follows the car from the order to the dealer', async () => {
+  const builtOn = calendarDate('2026-12-01');
+  const shippedOn = calendarDate('2026-12-08');
+  const steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM').map((step) =>
+    step.stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? { ...step, stepType: 'LEASING_ACTIVE' as const } : step,
+  );
+  await openList({
+    json: [
+      listed(1, 'LEASING_ACTIVE', { steps }),
+      listed(2, 'LEASING_ACTIVE', { steps, builtOn }),
+      listed(3, 'LEASING_ACTIVE', { steps, builtOn, shippedOn }),
+    ],
+  });
+  await screen.findAllByRole('article');
+  expect(within(card(1)).getByText('Beim Hersteller bestellt')).toBeTruthy();
+  expect(within(card(2)).getByText('Ihr Auto ist gebaut')).toBeTruthy();
+  expect(within(card(3)).getByText('Ihr Auto ist unterwegs zum Händler')).toBeTruthy();
 });
 
 test('the rate of an order frozen before the law of its month is marked as provisional', async () => {

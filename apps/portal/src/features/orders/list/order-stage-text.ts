@@ -5,7 +5,12 @@ import type { Tone } from '../../../ui/tone.ts';
 
 /** Where an order stands, in a sentence, and the tone it is said in. */
 export function orderStageText(
-  { steps, deliveredOn }: Pick<OrderListItem, 'steps' | 'deliveredOn'>,
+  {
+    steps,
+    builtOn,
+    shippedOn,
+    deliveredOn,
+  }: Pick<OrderListItem, 'steps' | 'builtOn' | 'shippedOn' | 'deliveredOn'>,
   t: Translate<'orders'>,
 ): { readonly text: string; readonly tone: Tone } {
   if (negativeEnd(steps)) return { text: t('stage.ENDED'), tone: 'danger' };
@@ -19,7 +24,8 @@ export function orderStageText(
       return { text: t(`stage.${step.stepType}`), tone: 'copper' };
     case 'LEASING_ACTIVE':
       if (deliveredOn !== null) return { text: t('stage.READY_FOR_HANDOVER'), tone: 'copper' };
-      return { text: t('stage.LEASING_ACTIVE'), tone: 'info' };
+      if (shippedOn !== null) return { text: t('stage.SHIPPED'), tone: 'info' };
+      return { text: t(builtOn === null ? 'stage.LEASING_ACTIVE' : 'stage.BUILT'), tone: 'info' };
     case 'TENANT_ADMIN_CLICK_CONFIRM':
     case 'ADMIN_CONFIRM':
       return { text: t(`stage.${step.stepType}`), tone: 'info' };

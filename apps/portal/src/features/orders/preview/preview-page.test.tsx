@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { problem, renderPage } from '../../../testing/render-page.tsx';
@@ -86,6 +87,7 @@ describe('shows everything of the frozen order', () => {
     expect(panel).toContain('448');
     expect(panel).toContain('716 €');
     expect(panel).toContain('Privatleasing, ohne Prämie statt 716 €268 € weniger, 38 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Kosten Teil für Teil zeigen' }));
     const table = screen.getByRole('table', { name: /24 Monate, 10\.000 km/ });
     expect(within(table).getByRole('row', { name: /^Summe im Monat/ }).textContent).toContain('760');
     expect(screen.getByText(/Gerechnet am 21\.11\.2026 mit den Annahmen des Anbieters/)).toBeTruthy();
