@@ -228,7 +228,7 @@ test.each([
   ],
   [
     'Mutterschutz',
-    [/neben dem Zuschuss fällt kein Nutzungsentgelt an/, /bekommen zum Mutterschutz keine E-Mail/],
+    [/neben dem Zuschuss fällt kein Nutzungsentgelt an/, /Zum Mutterschutz geht keine E-Mail hinaus/],
   ],
   ['Längere Krankheit ohne Lohnfortzahlung', [/höchstens 50 € im Monat übersteigen/]],
 ])('warns before it reports %s what the car does to the benefit', async (kind, warnings) => {
