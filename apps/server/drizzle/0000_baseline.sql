@@ -186,6 +186,16 @@ CREATE TABLE "commute_methods" (
 	"chosen_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_month_mails" (
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"period" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lease_month_mails_lease_id_kind_period_pk" PRIMARY KEY("lease_id","kind","period")
+);
+--> statement-breakpoint
 CREATE TABLE "order_charging" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_charging_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -938,6 +948,9 @@ ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_photo_photos_name_fk
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_drawing_drawings_name_fk" FOREIGN KEY ("drawing") REFERENCES "public"."drawings"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commute_methods" ADD CONSTRAINT "commute_methods_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commute_methods" ADD CONSTRAINT "commute_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_month_mails" ADD CONSTRAINT "lease_month_mails_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_month_mails" ADD CONSTRAINT "lease_month_mails_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_month_mails" ADD CONSTRAINT "lease_month_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_charging" ADD CONSTRAINT "order_charging_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1043,6 +1056,7 @@ CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");
 CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "commute_methods_year" ON "commute_methods" USING btree ("user_id","year");--> statement-breakpoint
 CREATE INDEX "commute_methods_tenant" ON "commute_methods" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "lease_month_mails_person" ON "lease_month_mails" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_charging_month" ON "order_charging" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_charging_person" ON "order_charging" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
@@ -1639,6 +1653,10 @@ CREATE POLICY order_charging_scope ON order_charging FOR ALL USING ((SELECT app_
 CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_month_mails_scope ON lease_month_mails FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE lease_month_mails ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY commute_methods_scope ON commute_methods FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 

@@ -59,6 +59,7 @@ export const DESK_ROUTES = {
   getPayrollSettings: read('/employer/payroll/settings'),
   savePayrollSettings: put('/employer/payroll/settings'),
   previewPayroll: read('/employer/payroll'),
+  getPayrollTrips: read('/employer/payroll/trips/{month}'),
   listPayrollFiles: read('/employer/payroll/files'),
   createPayrollFile: post('/employer/payroll/files'),
   getPayrollFile: read('/employer/payroll/files/{fileId}'),

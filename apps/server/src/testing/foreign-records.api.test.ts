@@ -316,6 +316,7 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   getPayrollSettings: 'OWN',
   savePayrollSettings: 'OWN',
   previewPayroll: 'OWN',
+  getPayrollTrips: 'OWN',
   listPayrollFiles: 'OWN',
   createPayrollFile: 'OWN',
   getPayrollFile: ({ fileId }) => ({ params: { fileId } }),

@@ -11,6 +11,9 @@ import {
   payrollQuery,
   payrollSettingsBody,
   payrollSettingsReply,
+  payrollTripsParams,
+  payrollTripsQuery,
+  payrollTripsReply,
 } from '../schemas/payroll.ts';
 
 export const payrollEndpoints = {
@@ -35,6 +38,17 @@ export const payrollEndpoints = {
     query: payrollQuery,
     expensive: true,
     reply: payrollPreviewReply,
+  }),
+  getPayrollTrips: defineEndpoint({
+    ...DESK_ROUTES.getPayrollTrips,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Trips to work and electricity of a month in sums, with the days of one car on request. Its person sees that reading.',
+    params: payrollTripsParams,
+    query: payrollTripsQuery,
+    expensive: true,
+    reply: payrollTripsReply,
+    problems: ['NOT_FOUND'],
   }),
   listPayrollFiles: defineEndpoint({
     ...DESK_ROUTES.listPayrollFiles,

@@ -171,3 +171,10 @@ export const commuteComparisonReply = z.object({
   /** The method with which at least 50 EUR are left; null where both are alike. */
   cheaper: z.enum(COMMUTE_METHODS).nullable(),
 });
+
+/** A method that a person chose. */
+export const exportedMethod = z.object({
+  year: z.number(),
+  method: z.enum(COMMUTE_METHODS),
+  chosenAt: instantSchema,
+});

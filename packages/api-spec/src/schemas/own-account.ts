@@ -8,7 +8,7 @@ import { exportedDamage } from './damage.ts';
 import { exportedFine } from './fine.ts';
 import { exportedDriving } from './licence.ts';
 import { exportedPackageChange } from './package-change.ts';
-import { exportedCharging } from './driver-month.ts';
+import { exportedCharging, exportedMethod } from './driver-month.ts';
 import { exportedReading } from './lease-distance.ts';
 import { appointment } from './appointments.ts';
 import { orderDetailReply } from './order.ts';
@@ -135,6 +135,7 @@ export const ownDataReply = z.object({
   /** Readings of the odometer, oldest first. */
   odometerReadings: z.array(exportedReading),
   homeCharging: z.array(exportedCharging),
+  commuteMethods: z.array(exportedMethod),
   /** Changes of the package, oldest first. */
   packageChanges: z.array(exportedPackageChange),
   /** Reported damages, oldest first. */

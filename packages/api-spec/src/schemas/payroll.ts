@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, euroReply, idSchema, instantSchema, monthText, optionalLine } from './basics.ts';
+import { checked, euroReply, idParam, idSchema, instantSchema, monthText, optionalLine } from './basics.ts';
 import { LAW_STATES } from './law-states.ts';
 
 export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
@@ -64,6 +64,33 @@ const amounts = {
   employerContributionEur: euroReply,
 };
 
+const countedTrips = z.object({ declared: z.number(), counted: z.number() });
+const bookedCharging = z.object({
+  kwh: z.number(),
+  costEur: euroReply,
+  rule: z.enum(['REIMBURSE', 'LOWER_BENEFIT']),
+});
+
+export const payrollTripsParams = z.object({ month: monthText });
+export const payrollTripsQuery = z.strictObject({ orderId: idParam.optional() });
+
+/** Trips and electricity of a month: sums of each car, and the days of the one that was asked for. */
+export const payrollTripsReply = z.object({
+  month: z.string(),
+  cars: z.array(
+    z.object({
+      orderId: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      /** Null where the way to work counts at 0.03 %. */
+      trips: countedTrips.nullable(),
+      charging: bookedCharging.nullable(),
+      /** Of the car that was asked for; null for the others. */
+      days: z.array(z.string()).nullable(),
+    }),
+  ),
+});
+
 /** What payroll has to book for one car, beside the month before. An ended one shows what it was. */
 const payrollBooking = z.object({
   orderId: idSchema,
@@ -76,11 +103,9 @@ const payrollBooking = z.object({
   daysOfMonth: z.number(),
   ...amounts,
   /** Declared trips to work and how many of them count; null where the way to work counts at 0.03 %. */
-  trips: z.object({ days: z.array(z.string()), counted: z.number() }).nullable(),
+  trips: countedTrips.nullable(),
   /** Electricity charged at home and what it cost: refunded, or lowering the benefits in kind, which stand here after it. */
-  charging: z
-    .object({ kwh: z.number(), costEur: euroReply, rule: z.enum(['REIMBURSE', 'LOWER_BENEFIT']) })
-    .nullable(),
+  charging: bookedCharging.nullable(),
   /** What would be a fee for the use besides, unless the insurance of the rate pays; in no file. */
   usageFeeOpenEur: euroReply,
   /** The amounts of the month before, where some of them differ. */

@@ -5,6 +5,7 @@ import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { TripDays } from './trip-days.tsx';
 import { PAYROLL_AMOUNTS, type PayrollAmount } from './payroll-amounts.ts';
 import classes from './payroll-bookings.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
@@ -15,6 +16,7 @@ type Booking = Preview['bookings'][number];
 interface PayrollBookingsProps {
   readonly bookings: readonly Booking[];
   readonly totals: Preview['totals'];
+  readonly month: string;
 }
 
 const TONES: Record<Booking['state'], Tone> = {
@@ -54,10 +56,16 @@ function State({ state }: Pick<Booking, 'state'>) {
   return <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
 }
 
+interface AmountProps {
+  readonly booking: Booking;
+  readonly name: PayrollAmount;
+  readonly month: string;
+}
+
 /** An amount with what it was in the month before, where that differs. */
-function Amount({ booking, name }: { readonly booking: Booking; readonly name: PayrollAmount }) {
+function Amount({ booking, name, month }: AmountProps) {
   const { t } = useTranslation('payroll');
-  const { amount, date, number } = useFormat();
+  const { amount, number } = useFormat();
   const before = booking.before?.[name];
   if (booking.state === 'ENDED') return <s>{amount(booking[name])}</s>;
   return (
@@ -67,10 +75,10 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: P
         <span className={tableClasses['small']}>{t('before', { amount: amount(before) })}</span>
       )}
       {name === 'benefitCommuteCents' && booking.trips !== null && (
-        <details className={tableClasses['small']}>
-          <summary>{t('trips.counted', { count: booking.trips.counted })}</summary>
-          {t('trips.days', { days: booking.trips.days.map(date).join(', ') || '–' })}
-        </details>
+        <span className={tableClasses['small']}>
+          {t('trips.counted', { count: booking.trips.counted })}
+          {booking.trips.declared > 0 && <TripDays booking={booking} month={month} />}
+        </span>
       )}
       {booking.charging !== null && name === CHARGED_IN[booking.charging.rule] && (
         <span className={tableClasses['small']}>
@@ -84,7 +92,7 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: P
   );
 }
 
-function Table({ bookings, totals }: PayrollBookingsProps) {
+function Table({ bookings, totals, month }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
   const names = amountNames(bookings);
@@ -118,7 +126,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
               <td>{t('daysOf', { days: booking.days, daysOfMonth: booking.daysOfMonth })}</td>
               {names.map((name) => (
                 <td key={name} className={tableClasses['amount']}>
-                  <Amount booking={booking} name={name} />
+                  <Amount booking={booking} name={name} month={month} />
                 </td>
               ))}
               <td>
@@ -145,7 +153,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
   );
 }
 
-function Cards({ bookings, totals }: PayrollBookingsProps) {
+function Cards({ bookings, totals, month }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
   const names = amountNames(bookings);
@@ -170,7 +178,7 @@ function Cards({ bookings, totals }: PayrollBookingsProps) {
                 <div key={name}>
                   <dt>{t(`columns.${name}`)}</dt>
                   <dd>
-                    <Amount booking={booking} name={name} />
+                    <Amount booking={booking} name={name} month={month} />
                   </dd>
                 </div>
               ))}

@@ -71,7 +71,10 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
       )}
       <Recalculated recalculated={preview.recalculated} bookings={bookings} />
       <OpenFees bookings={bookings} />
-      <PayrollBookings bookings={bookings} totals={preview.totals} />
+      <PayrollBookings bookings={bookings} totals={preview.totals} month={month} />
+      {bookings.some(({ trips }) => trips !== null) && (
+        <p className={classes['quiet']}>{t('trips.recorded')}</p>
+      )}
       {blocks.length > 0 ? (
         <PayrollBlocks month={month} lawYear={preview.law.year} blocks={blocks} bookings={bookings} />
       ) : (

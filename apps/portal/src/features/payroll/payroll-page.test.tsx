@@ -33,7 +33,7 @@ const booking = {
   chargingRefundEur: 0,
   charging: null,
   usageFeeOpenEur: 0,
-  trips: null as { days: string[]; counted: number } | null,
+  trips: null as { declared: number; counted: number } | null,
   employerContributionEur: 0,
   before: { ...NOTHING, grossReductionEur: 264.43, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
 };
@@ -120,11 +120,23 @@ test('has a column for VAT where some is passed on', async () => {
   expect(row?.textContent).toMatch(/63,00104,18vorher 0,000,00Geändert/);
 });
 
-test('names the declared trips that make the benefit of the way to work', async () => {
-  const trips = { days: ['2026-12-01', '2026-12-02'], counted: 1 };
-  await renderPage({ ...OPEN, answers: answers({ bookings: [{ ...booking, trips }] }) });
-  await userEvent.click(await screen.findByText('1 Fahrt'));
-  expect(screen.getByText(/Angegebene Tage: 01\.12\.2026, 02\.12\.2026/)).toBeTruthy();
+test('counts the trips, and shows their days after a click that is recorded', async () => {
+  const trips = { declared: 2, counted: 1 };
+  const car = { orderId: 7, firstName: 'Anna', lastName: 'Schmidt', trips, charging: null };
+  const days = ['2026-12-01', '2026-12-02'];
+  const { asked } = await renderPage({
+    ...OPEN,
+    answers: {
+      ...answers({ bookings: [{ ...booking, trips }] }),
+      'GET /v1/employer/payroll/trips/2026-12?orderId=7': {
+        json: { month: '2026-12', cars: [{ ...car, days }] },
+      },
+    },
+  });
+  await screen.findByText('1 Fahrt');
+  expect(asked.some(({ call }) => call.includes('/trips/'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Tage zeigen: Anna Schmidt/ }));
+  expect(await screen.findByText(/Gemeldete Tage: 01\.12\.2026, 02\.12\.2026/)).toBeTruthy();
 });
 
 test('shows fees of days without pay, and which of them the insurance of the rate decides on', async () => {

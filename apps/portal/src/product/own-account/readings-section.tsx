@@ -18,9 +18,11 @@ function ReadingItem({ reading }: { readonly reading: Reading }) {
       ? t('readings.document', { order: orderId })
       : action === 'PAYROLL_READ'
         ? t('readings.payroll', { order: orderId })
-        : orderId === null
-          ? t('readings.data')
-          : t('readings.sheet', { order: orderId });
+        : action === 'TRIP_DAYS_READ'
+          ? t('readings.tripDays', { order: orderId })
+          : orderId === null
+            ? t('readings.data')
+            : t('readings.sheet', { order: orderId });
   return (
     <li className={classes['item']}>
       <div>

@@ -8,6 +8,7 @@ import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PackageMail } from './package-mail.ts';
+import type { MonthMail } from './month-mail.ts';
 import type { ReadingMail } from './reading-mail.ts';
 import type { SearchMail } from './search-mail.ts';
 
@@ -161,6 +162,7 @@ export type MailContent =
   | LicenceMail
   | LawMail
   | PackageMail
+  | MonthMail
   | ReadingMail
   | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)

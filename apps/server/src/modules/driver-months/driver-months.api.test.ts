@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   auditEvents,
   leases,
+  mailboxMessages,
   orderCharging,
   orders,
   orderTrips,
@@ -18,12 +19,14 @@ import {
   createFrequentOrderer,
   createTestOffer,
   orderJourney,
+  renewSessions,
   saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { samplePhoto } from '../../testing/sample-photo.ts';
 import { saveEmployerRules } from '../offer/index.ts';
 import { exportCharging } from './index.ts';
+import { mailDriverMonths, removeOldMonths } from './month-mails.ts';
 
 // A car of 45,000 EUR: 11,200 EUR are taxed. Private use 112.00 a month; 15 km: 3.36 EUR a trip, 50.40 a month at 0.03 %.
 // The clock shows 23 November 2026.
@@ -125,7 +128,7 @@ const createFile = async (month: string) =>
 const commuteIn = async (month: string) =>
   (await preview(month)).bookings.map(({ benefitCommuteEur, trips }) => [
     benefitCommuteEur,
-    trips?.days.length ?? null,
+    trips?.declared ?? null,
     trips?.counted ?? null,
   ]);
 
@@ -135,6 +138,30 @@ beforeEach(async () => {
   anna = await colleague('1001');
   await settle('REIMBURSE');
   await server.call(contract.savePayrollSettings, { body: PAYROLL }, office);
+});
+
+it('shows payroll sums, and days of trips after a reading that their person sees', async () => {
+  const leaseId = await leaseOf(anna, '2026-10-01');
+  await report(leaseId, '2026-10', { tripDays: daysIn('2026-10', 2), charging: meter(0, 100) });
+  const trips = async (orderId?: number) =>
+    server.call(
+      contract.getPayrollTrips,
+      { params: { month: '2026-10' }, query: orderId === undefined ? {} : { orderId: String(orderId) } },
+      office,
+    );
+  const sums = (await trips()).body.cars;
+  expect(sums).toMatchObject([
+    { trips: { declared: 2, counted: 2 }, charging: { kwh: 100, costEur: 34 }, days: null },
+  ]);
+  const dayReadings = async () =>
+    (await server.call(contract.listReadings, { query: {} }, anna)).body.readings.filter(
+      ({ action }) => action === 'TRIP_DAYS_READ',
+    );
+  expect(await dayReadings()).toEqual([]);
+  const orderId = sums[0]?.orderId ?? 0;
+  expect((await trips(orderId)).body.cars).toMatchObject([{ days: daysIn('2026-10', 2) }]);
+  expect(await dayReadings()).toMatchObject([{ role: 'TENANT_ADMIN', orderId }]);
+  expect((await trips(999_999)).status).toBe(404);
 });
 
 it('books trips and electricity of three people as worked out by hand', async () => {
@@ -438,4 +465,53 @@ describe('the method of a year', () => {
       params: { year: '2025', day: '2026-01-31' },
     });
   });
+});
+
+// Last, because the clock moves on.
+it('asks by mail for a month, tells that it is missing, and names the cheaper method in December', async () => {
+  const ben = await colleague('1002');
+  const leaseId = await leaseOf(anna, '2026-10-01');
+  const ofBen = await leaseOf(ben, '2026-10-01');
+  await report(ofBen, '2026-10', { tripDays: daysIn('2026-10', 30) }, ben);
+  const mail = () => runAsSystem(() => mailDriverMonths(server.services));
+  const subjects = async () => {
+    await server.services.outbox.runDue();
+    const all = await server.db.select().from(mailboxMessages);
+    return all.flatMap(({ to, subject }) =>
+      [anna.email, ben.email].includes(to) && /Fahrten|Arbeitsweg/.test(subject)
+        ? [`${to === anna.email ? 'Anna' : 'Ben'}: ${subject}`]
+        : [],
+    );
+  };
+  await mail();
+  expect(await subjects()).toEqual([]);
+  server.clock.advance({ days: 8 });
+  await renewSessions(server);
+  await report(leaseId, '2026-11', { tripDays: daysIn('2026-11', 10) });
+  await Promise.all([mail(), mail()]);
+  // Ben drives each day: 0.03 % would be cheaper.
+  const first = [
+    'Ben: Bitte melden Sie Ihre Fahrten im November 2026',
+    'Ben: Ihr Arbeitsweg 2026: Die andere Methode könnte günstiger sein',
+  ];
+  expect(await subjects()).toEqual(first);
+  for (const days of [4, 1, 1]) {
+    server.clock.advance({ days });
+    await mail();
+  }
+  expect(await subjects()).toEqual([
+    ...first,
+    'Ben: Letzter Tag für Ihre Fahrten im November 2026',
+    'Ben: Ihre Fahrten im November 2026 fehlen',
+  ]);
+  // The electricity and the days of a payroll year are kept for six years.
+  const kept = () => runAsSystem(() => server.db.$count(orderTrips, eq(orderTrips.userId, anna.userId)));
+  await runAsSystem(() => removeOldMonths({ ...server.services, db: server.db }));
+  expect(await kept()).toBe(1);
+  server.clock.advance({ days: 6 * 366 });
+  await runAsSystem(() => removeOldMonths({ ...server.services, db: server.db }));
+  expect(await kept()).toBe(1);
+  server.clock.advance({ days: 366 });
+  await runAsSystem(() => removeOldMonths({ ...server.services, db: server.db }));
+  expect(await kept()).toBe(0);
 });

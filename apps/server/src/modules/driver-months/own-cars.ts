@@ -58,9 +58,7 @@ export async function readOwnCars(
 ): Promise<OwnCars> {
   const today = clock.today();
   // In the scope of the HR team, orders of colleagues are visible too.
-  const handedOver = (await findHandedOverOrders(db, tenantId, today)).filter(
-    ({ row }) => row.userId === userId,
-  );
+  const handedOver = await findHandedOverOrders(db, tenantId, today, userId);
   const orderIds = handedOver.map(({ row }) => row.id);
   const rows = await db
     .select({ id: leases.id, orderId: leases.orderId })

@@ -22,7 +22,7 @@ import { exportDamages } from '../damages/index.ts';
 import { exportFines } from '../fines/index.ts';
 import { exportDriving } from '../licences/index.ts';
 import { exportPackageChanges } from '../package-changes/index.ts';
-import { exportCharging } from '../driver-months/index.ts';
+import { exportCharging, exportMethods } from '../driver-months/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
@@ -35,6 +35,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     handoverRecords: await exportRecords(services, userId),
     odometerReadings: await exportReadings(services, userId),
     homeCharging: await exportCharging(services, userId),
+    commuteMethods: await exportMethods(services, userId),
     packageChanges: await exportPackageChanges(services, userId),
     damages: await exportDamages(services, userId),
     fines: await exportFines(services, userId),

@@ -11,6 +11,7 @@ import { createPayrollFile } from './create-payroll-file.ts';
 import { fileReply, previewReply, settingsFrom, settingsReply } from './payroll-replies.ts';
 import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
+import { readPayrollTrips } from './read-payroll-trips.ts';
 import { readPayrollFile } from './read-payroll-file.ts';
 
 /** The caller's employer. */
@@ -51,6 +52,15 @@ export function registerPayrollEndpoints(app: FastifyInstance, services: OrderSe
     const month = payrollMonth(query.month);
     const plan = await planPayroll(db, services, caller, { tenantId: tenant.value, month });
     return ok(previewReply(query.month, plan));
+  });
+  registerEndpoint(app, contract.getPayrollTrips, async ({ caller, params, query }) => {
+    const tenant = tenantOf(caller);
+    if (!tenant.ok) return tenant;
+    return readPayrollTrips(services, caller, {
+      tenantId: tenant.value,
+      month: payrollMonth(params.month),
+      orderId: query.orderId ?? null,
+    });
   });
   registerEndpoint(app, contract.listPayrollFiles, async ({ caller }) => {
     const tenant = tenantOf(caller);

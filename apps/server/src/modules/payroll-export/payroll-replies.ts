@@ -55,6 +55,12 @@ function amountsReply(amounts: Readonly<Record<keyof Amounts, number>>) {
   };
 }
 
+export function chargingReply(charging: Booking['charging']): PreviewReply['bookings'][number]['charging'] {
+  if (charging === null) return null;
+  const { wattHours, cost, rule } = charging;
+  return { kwh: wattHours / WATT_HOURS_PER_KWH, costEur: toEuro(cost), rule };
+}
+
 function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][number] {
   const booking = compared.state === 'ENDED' ? compared.before : compared.booking;
   const { orderId, personnelNumber, firstName, lastName, days, daysOfMonth } = booking;
@@ -66,12 +72,9 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     lastName,
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
-    charging: booking.charging && {
-      kwh: booking.charging.wattHours / WATT_HOURS_PER_KWH,
-      costEur: toEuro(booking.charging.cost),
-      rule: booking.charging.rule,
-    },
-    trips: booking.trips && { days: [...booking.trips.days], counted: booking.trips.counted },
+    charging: chargingReply(booking.charging),
+    // The days are a reading of their own.
+    trips: booking.trips && { declared: booking.trips.days.length, counted: booking.trips.counted },
     ...amountsReply(booking),
     usageFeeOpenEur: compared.state === 'ENDED' ? 0 : toEuro(booking.usageFeeOpen),
     before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,

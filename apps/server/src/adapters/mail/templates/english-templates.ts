@@ -11,6 +11,7 @@ import { englishLicenceTemplates } from './english-licence-templates.ts';
 import { englishLeaseEndTemplates } from './english-lease-end-templates.ts';
 import { englishLeaseTemplates } from './english-lease-templates.ts';
 import { englishHandoverTemplates } from './english-handover-templates.ts';
+import { englishMonthTemplates } from './english-month-templates.ts';
 import { englishPackageTemplates } from './english-package-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
 
@@ -56,6 +57,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Open Stromwandel', link },
     note: `If this wasn’t you, please contact us straight away. ${SUPPORT}`,
   }),
+  ...englishMonthTemplates,
   ...englishPackageTemplates,
   ...englishLeaseTemplates,
   ...englishLeaseEndTemplates,

@@ -11,6 +11,7 @@ import { germanLicenceTemplates } from './german-licence-templates.ts';
 import { germanLeaseEndTemplates } from './german-lease-end-templates.ts';
 import { germanLeaseTemplates } from './german-lease-templates.ts';
 import { germanHandoverTemplates } from './german-handover-templates.ts';
+import { germanMonthTemplates } from './german-month-templates.ts';
 import { germanPackageTemplates } from './german-package-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
 
@@ -56,6 +57,7 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Stromwandel öffnen', link },
     note: `Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns. ${SUPPORT}`,
   }),
+  ...germanMonthTemplates,
   ...germanPackageTemplates,
   ...germanLeaseTemplates,
   ...germanLeaseEndTemplates,

@@ -19,18 +19,29 @@ export interface HandedOverOrder {
   readonly personnelNumber: string | null;
 }
 
-/** The orders of an employer whose lease began by a day, including expired ones, oldest first. */
+/**
+ * The orders of an employer whose lease began by a day, including expired ones, oldest first.
+ * @param userId of this person alone
+ */
 export async function findHandedOverOrders(
   db: DatabaseOrTransaction,
   tenantId: number,
   until: CalendarDate,
+  userId?: number,
 ): Promise<HandedOverOrder[]> {
   const rows = await db
     .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), eq(users.tenantId, orders.tenantId)))
     .leftJoin(leases, eq(leases.orderId, orders.id))
-    .where(and(eq(orders.tenantId, tenantId), isNull(orders.endReason), lte(orders.handedOverOn, until)))
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+        isNull(orders.endReason),
+        lte(orders.handedOverOn, until),
+      ),
+    )
     .orderBy(asc(orders.id));
   const packagesOf = await findAgreedPackages(
     db,

@@ -192,6 +192,10 @@ CREATE POLICY order_charging_read ON order_charging FOR SELECT USING (tenant_id 
 
 ALTER TABLE order_charging ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY lease_month_mails_scope ON lease_month_mails FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE lease_month_mails ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY commute_methods_scope ON commute_methods FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 
 CREATE POLICY commute_methods_read ON commute_methods FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));

@@ -1,7 +1,8 @@
-import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
+import { leases } from './leases.ts';
 import { orders } from './orders.ts';
-import { tenants, users } from './people.ts';
+import { ownerColumns, tenants, users } from './people.ts';
 
 const monthColumns = () => ({
   orderId: reference()
@@ -65,5 +66,24 @@ export const commuteMethods = pgTable(
   (table) => [
     uniqueIndex('commute_methods_year').on(table.userId, table.year),
     index('commute_methods_tenant').on(table.tenantId),
+  ],
+);
+
+/** Mails about months and methods that were sent, or found not to be due. */
+export const leaseMonthMails = pgTable(
+  'lease_month_mails',
+  {
+    leaseId: reference()
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    ...ownerColumns(),
+    kind: text({ enum: ['MONTH_OPEN', 'MONTH_MISSING', 'MONTH_OVER', 'METHOD_HINT'] }).notNull(),
+    /** `YYYY-MM`, or the year of a hint. */
+    period: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leaseId, table.kind, table.period] }),
+    index('lease_month_mails_person').on(table.userId),
   ],
 );

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+interface TripDaysProps {
+  readonly booking: ReplyOf<'previewPayroll'>['bookings'][number];
+  readonly month: string;
+}
+
+/** The days of a person's trips, behind one click that is recorded. */
+export function TripDays({ booking: { orderId, firstName, lastName }, month }: TripDaysProps) {
+  const { t } = useTranslation('payroll');
+  const { date } = useFormat();
+  const [isAsked, setIsAsked] = useState(false);
+  const trips = useApiQuery(
+    'getPayrollTrips',
+    { params: { month }, query: { orderId: String(orderId) } },
+    { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (!isAsked) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('trips.showOf', { person: `${firstName} ${lastName}` })}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('trips.show')}
+      </Button>
+    );
+  }
+  if (trips.isError) return <span role="alert"> {t('trips.failed')}</span>;
+  const days = trips.data?.cars.find((car) => car.orderId === orderId)?.days ?? null;
+  return (
+    <span aria-live="polite">
+      {days !== null && ` ${t('trips.days', { days: days.map(date).join(', ') || '–' })}`}
+    </span>
+  );
+}
