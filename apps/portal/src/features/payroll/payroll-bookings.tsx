@@ -75,10 +75,10 @@ function Amount({ booking, name, month }: AmountProps) {
         <span className={tableClasses['small']}>{t('before', { amount: amount(before) })}</span>
       )}
       {name === 'benefitCommuteCents' && booking.trips !== null && (
-        <span className={tableClasses['small']}>
+        <div className={tableClasses['small']}>
           {t('trips.counted', { count: booking.trips.counted })}
           {booking.trips.declared > 0 && <TripDays booking={booking} month={month} />}
-        </span>
+        </div>
       )}
       {booking.charging !== null && name === CHARGED_IN[booking.charging.rule] && (
         <span className={tableClasses['small']}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -32,11 +33,12 @@ export function TripDays({ booking: { orderId, firstName, lastName }, month }: T
       </Button>
     );
   }
-  if (trips.isError) return <span role="alert"> {t('trips.failed')}</span>;
-  const days = trips.data?.cars.find((car) => car.orderId === orderId)?.days ?? null;
   return (
-    <span aria-live="polite">
-      {days !== null && ` ${t('trips.days', { days: days.map(date).join(', ') || '–' })}`}
-    </span>
+    <LoadState query={trips} failed={t('trips.failed')} skeleton={null}>
+      {({ cars }) => {
+        const days = cars.find((car) => car.orderId === orderId)?.days ?? [];
+        return <span aria-live="polite"> {t('trips.days', { days: days.map(date).join(', ') || '–' })}</span>;
+      }}
+    </LoadState>
   );
 }

@@ -8,8 +8,7 @@ import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PackageMail } from './package-mail.ts';
-import type { MonthMail } from './month-mail.ts';
-import type { ReadingMail } from './reading-mail.ts';
+import type { DriverMail } from './month-mail.ts';
 import type { SearchMail } from './search-mail.ts';
 
 /** Who receives a mail. A manufacturer has an address only. */
@@ -162,8 +161,7 @@ export type MailContent =
   | LicenceMail
   | LawMail
   | PackageMail
-  | MonthMail
-  | ReadingMail
+  | DriverMail
   | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({

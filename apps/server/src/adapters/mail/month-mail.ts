@@ -1,5 +1,8 @@
-/** Mails about the driver's month. They name no amounts and no days of trips. */
-export type MonthMail =
+import type { ReadingMail } from './reading-mail.ts';
+
+/** Mails about what a driver reports: readings and months. They name no amounts and no days of trips. */
+export type DriverMail =
+  | ReadingMail
   | {
       /** The month is over, and can be reported until a day. */
       readonly kind: 'MONTH_OPEN';
