@@ -284,6 +284,17 @@ CREATE TABLE "lease_notices" (
 	"sent_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"uploaded_on" date,
+	"content" text NOT NULL,
+	"photos" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lease_fines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_fines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -433,6 +444,9 @@ CREATE TABLE "leases" (
 	"ends_on" date,
 	"returned_on" date,
 	"closed_on" date,
+	"closed_as" text,
+	"report_stage" text,
+	"answer_until" date,
 	"end_reason" text,
 	"reading_asked_on" date,
 	"reading_asked_times" smallint DEFAULT 0 NOT NULL,
@@ -966,6 +980,10 @@ ALTER TABLE "lease_drivers" ADD CONSTRAINT "lease_drivers_user_id_users_id_fk" F
 ALTER TABLE "lease_notices" ADD CONSTRAINT "lease_notices_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_notices" ADD CONSTRAINT "lease_notices_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_notices" ADD CONSTRAINT "lease_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1073,6 +1091,9 @@ CREATE INDEX "lease_drivers_ended" ON "lease_drivers" USING btree ("ended_at") W
 CREATE INDEX "lease_drivers_cases" ON "lease_drivers" USING btree ("case_asked_at") WHERE "lease_drivers"."case_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_notices_name" ON "lease_notices" USING btree ("lease_id","name","last_day");--> statement-breakpoint
 CREATE INDEX "lease_notices_person" ON "lease_notices" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_reports_lease" ON "lease_reports" USING btree ("lease_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_reports_file" ON "lease_reports" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "lease_reports_person" ON "lease_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_name" ON "lease_fines" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_file" ON "lease_fines" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_fines_person" ON "lease_fines" USING btree ("user_id");--> statement-breakpoint
@@ -1404,6 +1425,8 @@ CREATE TRIGGER lease_documents_file AFTER DELETE ON lease_documents FOR EACH ROW
 
 CREATE TRIGGER lease_fines_file AFTER DELETE ON lease_fines FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_reports_file AFTER DELETE ON lease_reports FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -1434,6 +1457,9 @@ CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR us
 
 -- The provider takes and reads photos of leased cars; each of its readings is recorded.
 CREATE POLICY files_lease_photos ON files FOR ALL USING (name LIKE 'lease_photos/%' AND (SELECT app_has_role('ADMIN')));
+
+-- The report about a returned car.
+CREATE POLICY files_lease_reports ON files FOR ALL USING (name LIKE 'lease_reports/%' AND (SELECT app_has_role('ADMIN')));
 
 -- It reads the records of handovers too; each of its readings is recorded.
 CREATE POLICY files_lease_documents ON files FOR SELECT USING (name LIKE 'lease_documents/%' AND (SELECT app_has_role('ADMIN')));
@@ -1726,6 +1752,10 @@ ALTER TABLE lease_drivers ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_notices_scope ON lease_notices FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 
 ALTER TABLE lease_notices ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_reports_scope ON lease_reports FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -16,6 +16,8 @@ export interface OutboxJobs {
   readonly PRINT_CONTRACT: { readonly orderId: number };
   /** A record of a lease was concluded: print it, and mail its driver. */
   readonly PRINT_RECORD: { readonly leaseId: number; readonly kind: RecordKind; readonly number: number };
+  /** A lease was settled: print its settlement, and mail its driver. */
+  readonly PRINT_SETTLEMENT: { readonly leaseId: number };
   readonly CANCEL_VERIFICATION_CASE: CaseRemoval;
 }
 
@@ -62,6 +64,7 @@ function laneOf(job: JobOf<OutboxJobs>): Lane {
       return 'MAIL';
     case 'PRINT_CONTRACT':
     case 'PRINT_RECORD':
+    case 'PRINT_SETTLEMENT':
       return 'CONTRACT';
     case 'CANCEL_VERIFICATION_CASE':
       return 'PROVIDER';

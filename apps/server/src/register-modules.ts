@@ -89,7 +89,7 @@ export function registerModules(
   registerContracts(app, orders);
   registerAppointments(app, orders);
   registerLeases(app, services);
-  registerLeaseEnd(services);
+  registerLeaseEnd(app, services);
   registerHandoverRecords(app, orders);
   registerDriverMonths(app, services);
   registerDealerLinks(app, orders);

@@ -7,6 +7,7 @@ import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
 import { dealerLinkEndpoints } from './endpoints/dealer-link-endpoints.ts';
 import { handoverRecordEndpoints } from './endpoints/handover-record-endpoints.ts';
+import { leaseEndEndpoints } from './endpoints/lease-end-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...driverMonthEndpoints,
   ...appointmentEndpoints,
   ...leaseEndpoints,
+  ...leaseEndEndpoints,
   ...handoverRecordEndpoints,
   ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,

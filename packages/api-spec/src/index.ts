@@ -266,3 +266,15 @@ export {
   TIRES,
 } from './vehicle-kinds.ts';
 export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';
+export {
+  creditForm,
+  endSettlementBody,
+  leaseClosingBody,
+  objectionForm,
+  POSITION_STATES,
+  positionDropForm,
+  positionKeepForm,
+  PROVIDER_CLOSINGS,
+  REPORT_STAGES,
+  reportFindingForm,
+} from './schemas/lease-end.ts';

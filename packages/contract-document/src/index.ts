@@ -20,6 +20,7 @@ export { renderContract, type RenderOptions } from './render/render-contract.ts'
 export type { ContractFonts } from './render/typeface.ts';
 export { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
 export { damageReport, type DamageReportInput } from './damage-report.ts';
+export { endSettlement, type EndSettlementInput } from './end-settlement.ts';
 export { fineReplyLetter, type FineReplyInput } from './fine-reply-letter.ts';
 export { handoverRecord, type HandoverRecordInput } from './handover-record.ts';
 export { PACKAGE_ANNEX_TEXTS, packageAnnex, type PackageAnnexInput } from './package-annex.ts';

@@ -16,7 +16,7 @@ export function allowedCommands(
   const tries = {
     SET_CAR_DATA: { type: 'SET_CAR_DATA', car: { ...lease.car, keys: (lease.car.keys ?? 0) + 1 } },
     CONCLUDE_RETURN: { type: 'CONCLUDE_RETURN', day, reason: 'TERM' },
-    CLOSE: { type: 'CLOSE' },
+    CLOSE: { type: 'CLOSE', as: 'WAIVED' },
   } as const;
   return OFFERED_COMMANDS.filter((type) => {
     const decision = decide(tries[type], lease, actor, { today });

@@ -26,7 +26,11 @@ const command: fc.Arbitrary<LeaseCommand> = fc.oneof(
     durationMonths: fc.constantFrom(12, 24, 36, 48),
   }),
   fc.record({ type: fc.constant('REFUSE_HANDOVER' as const), day }),
-  fc.constantFrom<LeaseCommand>({ type: 'CANCEL' }, { type: 'CLOSE' }),
+  fc.constantFrom<LeaseCommand>(
+    { type: 'CANCEL' },
+    { type: 'CLOSE', as: 'WAIVED' },
+    { type: 'CLOSE', as: 'NO_CLAIM' },
+  ),
   fc.record(
     { type: fc.constant('SET_CAR_DATA' as const), car, vinOnRecord: fc.constantFrom('A', 'B') },
     { requiredKeys: ['type', 'car'] },

@@ -1,10 +1,10 @@
-import { calendarDate } from '@stromwandel/kernel';
+import { addDays, calendarDate } from '@stromwandel/kernel';
 import { describe, expect, test } from 'vitest';
 import { allowedCommands } from './allowed-commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { LeaseCommand, LeaseContext } from './lease-command.ts';
-import { type CarData, type Lease, type LeaseActor, PREPARED_LEASE } from './lease.ts';
+import { type CarData, type Closing, type Lease, type LeaseActor, PREPARED_LEASE } from './lease.ts';
 
 const day = calendarDate;
 const TODAY = day('2028-09-18');
@@ -36,7 +36,7 @@ const after = (lease: Lease, command: LeaseCommand, actor: LeaseActor = 'ADMIN')
 
 const active = after(PREPARED_LEASE, HAND_OVER, 'SYSTEM');
 const returned = after(active, RETURN);
-const closed = after(returned, { type: 'CLOSE' });
+const closed = after(returned, { type: 'CLOSE', as: 'WAIVED' });
 const refused = after(PREPARED_LEASE, { type: 'REFUSE_HANDOVER', day: TODAY }, 'SYSTEM');
 const cancelled = after(PREPARED_LEASE, { type: 'CANCEL' }, 'SYSTEM');
 
@@ -61,7 +61,7 @@ test('a command whose effect exists has no events', () => {
   expect(outcome(HAND_OVER, active, 'SYSTEM')).toEqual([]);
   expect(outcome({ type: 'CANCEL' }, cancelled, 'SYSTEM')).toEqual([]);
   expect(outcome(RETURN, returned)).toEqual([]);
-  expect(outcome({ type: 'CLOSE' }, closed)).toEqual([]);
+  expect(outcome({ type: 'CLOSE', as: 'WAIVED' }, closed)).toEqual([]);
   expect(outcome({ type: 'SET_CAR_DATA', car: CAR }, { ...active, car: CAR })).toEqual([]);
 });
 
@@ -83,8 +83,8 @@ describe('refusals', () => {
     [{ ...RETURN, reason: 'TERM' }, returned, 'ADMIN', 'ALREADY_RETURNED'],
     [{ ...RETURN, day: day('2027-01-11') }, active, 'ADMIN', 'RETURN_DAY_NOT_POSSIBLE'],
     [{ ...RETURN, day: day('2028-09-19') }, active, 'ADMIN', 'RETURN_DAY_NOT_POSSIBLE'],
-    [{ type: 'CLOSE' }, active, 'ADMIN', 'LEASE_NOT_RETURNED'],
-    [{ type: 'CLOSE' }, cancelled, 'ADMIN', 'LEASE_ENDED'],
+    [{ type: 'CLOSE', as: 'WAIVED' }, active, 'ADMIN', 'LEASE_NOT_RETURNED'],
+    [{ type: 'CLOSE', as: 'WAIVED' }, cancelled, 'ADMIN', 'LEASE_ENDED'],
   ])('%o: %s', (command, lease, actor, refusal) => {
     expect(outcome(command, lease, actor)).toBe(refusal);
   });
@@ -109,6 +109,24 @@ test('another VIN on the record is the provider’s task until it saves the car 
   expect(after(differing, { type: 'SET_CAR_DATA', car: CAR }, 'ADMIN').vinOnRecord).toBeNull();
   const same: LeaseCommand = { type: 'SET_CAR_DATA', car: CAR, vinOnRecord: CAR.vin ?? '' };
   expect(outcome(same, known, 'SYSTEM')).toEqual([]);
+});
+
+test('an account is closed paid after its settlement, waived once all is decided, or after 60 days without a report', () => {
+  const stage = (reportStage: Lease['reportStage']) => ({ ...returned, reportStage });
+  const close = (as: Closing, lease: Lease, actor: LeaseActor = 'ADMIN', today = TODAY) =>
+    outcome({ type: 'CLOSE', as }, lease, actor, { today });
+  expect(close('PAID', returned)).toBe('REPORT_OPEN');
+  expect(close('PAID', stage('TO_ANSWER'))).toBe('OBJECTION_OPEN');
+  expect(close('WAIVED', stage('TO_DECIDE'))).toBe('OBJECTION_OPEN');
+  expect(close('PAID', stage('TO_SETTLE'))).toBe('REPORT_OPEN');
+  expect(close('PAID', stage('SETTLED'))).toEqual([{ type: 'CLOSED', day: TODAY, as: 'PAID' }]);
+  expect(close('WAIVED', stage('TO_SETTLE'))).toEqual([{ type: 'CLOSED', day: TODAY, as: 'WAIVED' }]);
+  const [early, due] = [addDays(RETURN.day, 59), addDays(RETURN.day, 60)];
+  expect(close('NO_CLAIM', returned, 'SYSTEM', early)).toBe('REPORT_OPEN');
+  expect(close('NO_CLAIM', returned, 'SYSTEM', due)).toEqual([{ type: 'CLOSED', day: due, as: 'NO_CLAIM' }]);
+  expect(close('NO_CLAIM', stage('SETTLED'), 'SYSTEM', due)).toBe('REPORT_OPEN');
+  expect(close('NO_CLAIM', returned)).toBe('LEASE_COMMAND_NOT_ALLOWED');
+  expect(close('PAID', returned, 'SYSTEM')).toBe('LEASE_COMMAND_NOT_ALLOWED');
 });
 
 test('each state offers the provider its commands, and no other party any', () => {

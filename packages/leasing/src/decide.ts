@@ -1,4 +1,5 @@
-import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
+import { assertNever, daysBetween, ok, refuse, type Result } from '@stromwandel/kernel';
+import { NO_CLAIM_DAYS } from './end-report/end-report.ts';
 import { lastDayOfTerm } from './last-day-of-term.ts';
 import type { LeaseCommand, LeaseContext, LeaseEvent, LeaseRefusal } from './lease-command.ts';
 import type { CarData, Lease, LeaseActor } from './lease.ts';
@@ -15,7 +16,7 @@ const ACTORS_OF: Readonly<Record<LeaseCommand['type'], readonly LeaseActor[]>> =
   SET_CAR_DATA: ['ADMIN', 'SYSTEM'],
   // SYSTEM: the signed record.
   CONCLUDE_RETURN: ['ADMIN', 'SYSTEM'],
-  CLOSE: ['ADMIN'],
+  CLOSE: ['ADMIN', 'SYSTEM'],
 };
 
 const CAR_FIELDS = ['vin', 'plate', 'firstRegistration', 'insurer', 'policyNumber', 'keys'] as const;
@@ -51,11 +52,7 @@ export function decide(
     case 'CONCLUDE_RETURN':
       return decideReturn(command, lease, context);
     case 'CLOSE':
-      if (lease.state === 'CLOSED') return ok([]);
-      if (lease.state === 'CANCELLED') return refuse('LEASE_ENDED');
-      return TRANSITIONS[lease.state].CLOSED === null
-        ? refuse('LEASE_NOT_RETURNED')
-        : ok([{ type: 'CLOSED', day: context.today }]);
+      return decideClosing(command, lease, actor, context);
     default:
       return assertNever(command);
   }
@@ -82,6 +79,25 @@ function decideCarData(
   if (vinTaken && car.vin !== lease.car.vin) return refuse('VIN_TAKEN');
   if (plateTaken && car.plate !== lease.car.plate) return refuse('PLATE_TAKEN');
   return ok([{ type: 'CAR_DATA_SET', car, vinOnRecord: differing }]);
+}
+
+/** An account is closed after its settlement, by a waiver, or 60 days after a return without a claim. */
+function decideClosing(
+  { as }: Extract<LeaseCommand, { type: 'CLOSE' }>,
+  lease: Lease,
+  actor: readonly LeaseActor[],
+  { today }: LeaseContext,
+): Decision {
+  if ((as === 'NO_CLAIM') !== actor.includes('SYSTEM')) return refuse('LEASE_COMMAND_NOT_ALLOWED');
+  const { state, reportStage, returnedOn } = lease;
+  if (state === 'CLOSED') return ok([]);
+  if (state === 'CANCELLED') return refuse('LEASE_ENDED');
+  if (TRANSITIONS[state].CLOSED === null) return refuse('LEASE_NOT_RETURNED');
+  if (reportStage === 'TO_ANSWER' || reportStage === 'TO_DECIDE') return refuse('OBJECTION_OPEN');
+  const isEarly = returnedOn === null || daysBetween(returnedOn, today) < NO_CLAIM_DAYS;
+  const isOpen =
+    as === 'PAID' ? reportStage !== 'SETTLED' : as === 'NO_CLAIM' && (reportStage !== null || isEarly);
+  return isOpen ? refuse('REPORT_OPEN') : ok([{ type: 'CLOSED', day: today, as }]);
 }
 
 function decideReturn(

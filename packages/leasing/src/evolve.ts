@@ -16,7 +16,7 @@ export function evolve(lease: Lease, event: LeaseEvent): Lease {
     case 'RETURNED':
       return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
     case 'CLOSED':
-      return { ...lease, state: 'CLOSED', closedOn: event.day };
+      return { ...lease, state: 'CLOSED', closedOn: event.day, closedAs: event.as };
     default:
       return assertNever(event);
   }

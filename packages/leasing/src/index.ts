@@ -89,6 +89,7 @@ export {
   forecastDistance,
   plannedKilometers,
   settleDistance,
+  settleReturn,
   type DistanceForecast,
   type DistanceState,
   type DistanceTerms,
@@ -105,6 +106,25 @@ export {
   type ReadingSource,
 } from './distance/reading.ts';
 export { asksForReading, asksSince, readingDueOn, type ReadingAsks } from './distance/reading-asks.ts';
+export {
+  answerUntil,
+  chargedCents,
+  decidePosition,
+  newPositions,
+  NO_CLAIM_DAYS,
+  POSITION_STATES,
+  REPORT_DUE_DAYS,
+  REPORT_STAGES,
+  settleEnd,
+  stageOf,
+  stageOn,
+  type EndSettlement,
+  type PositionCommand,
+  type PositionRefusal,
+  type ReportFinding,
+  type ReportPosition,
+  type ReportStage,
+} from './end-report/end-report.ts';
 export { evolve } from './evolve.ts';
 export {
   decideFine,
@@ -129,10 +149,12 @@ export {
 } from './fine/fine.ts';
 export { lastDayOfTerm } from './last-day-of-term.ts';
 export {
+  CLOSINGS,
   LEASE_STATES,
   PREPARED_LEASE,
   RETURN_REASONS,
   type CarData,
+  type Closing,
   type Lease,
   type LeaseActor,
   type LeaseEndReason,

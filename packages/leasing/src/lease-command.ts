@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import type { CarData, ReturnReason } from './lease.ts';
+import type { CarData, Closing, ReturnReason } from './lease.ts';
 
 export type LeaseCommand =
   /** The order's handover was accepted. */
@@ -15,7 +15,8 @@ export type LeaseCommand =
       readonly vinOnRecord?: string;
     }
   | { readonly type: 'CONCLUDE_RETURN'; readonly day: CalendarDate; readonly reason: ReturnReason }
-  | { readonly type: 'CLOSE' };
+  /** PAID and WAIVED by the provider; NO_CLAIM by the product, 60 days after a return without a report. */
+  | { readonly type: 'CLOSE'; readonly as: Closing };
 
 /** The facts that `decide` needs beside the lease. */
 export interface LeaseContext {
@@ -38,7 +39,7 @@ export type LeaseEvent =
       readonly vinOnRecord: string | null;
     }
   | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }
-  | { readonly type: 'CLOSED'; readonly day: CalendarDate };
+  | { readonly type: 'CLOSED'; readonly day: CalendarDate; readonly as: Closing };
 
 export type LeaseRefusal =
   /** The actor has no such command. */
@@ -49,6 +50,10 @@ export type LeaseRefusal =
   | 'LEASE_ENDED'
   /** Only a returned lease can be closed. */
   | 'LEASE_NOT_RETURNED'
+  /** There is no settlement that could be paid, or a report came in time. */
+  | 'REPORT_OPEN'
+  /** Positions of the report wait for an answer or a decision. */
+  | 'OBJECTION_OPEN'
   | 'ALREADY_HANDED_OVER'
   | 'ALREADY_RETURNED'
   /** Before the handover, or ahead. */

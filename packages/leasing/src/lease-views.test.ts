@@ -140,7 +140,17 @@ test('open tasks name the party that acts next', () => {
     'EMPLOYEE',
   ]);
   const returned: Lease = { ...known, state: 'RETURNED', returnedOn: day('2030-01-11'), endReason: 'TERM' };
-  expect(openTasks(on('2030-01-12', returned))).toEqual(['CLOSE']);
+  expect(openTasks(on('2030-01-12', returned))).toEqual(['REPORT']);
+  expect(openTasks(on('2030-01-12', { ...returned, endReason: 'THEFT' }))).toEqual(['CLOSE']);
+  const answerUntil = day('2030-02-01');
+  const staged = (reportStage: Lease['reportStage'], today = '2030-02-01') =>
+    openTasks(on(today, { ...returned, reportStage, answerUntil }));
+  expect([staged('TO_ANSWER'), staged('TO_ANSWER', '2030-02-02'), staged('TO_DECIDE')]).toEqual([
+    ['ANSWER_REPORT'],
+    ['DECIDE_OBJECTIONS'],
+    ['DECIDE_OBJECTIONS'],
+  ]);
+  expect([staged('TO_SETTLE'), staged('SETTLED')]).toEqual([['SETTLE'], ['CLOSE']]);
   expect(openTasks(on('2030-01-12', { ...returned, state: 'CLOSED' }))).toEqual([]);
 });
 

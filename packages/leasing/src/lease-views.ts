@@ -1,5 +1,6 @@
 import { dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { TASK_AFTER_DAYS, waitsFor, type AppointmentState } from './appointment/appointment.ts';
+import { stageOn, type ReportStage } from './end-report/end-report.ts';
 import type { Lease, ReturnReason } from './lease.ts';
 
 /** From this many days before the last day on, return, extension or follow-up car are due. */
@@ -65,6 +66,10 @@ export const LEASE_TASKS = [
   'HANDOVER_REFUSED',
   'BOOK_RETURN',
   'RETURN',
+  'REPORT',
+  'ANSWER_REPORT',
+  'DECIDE_OBJECTIONS',
+  'SETTLE',
   'CLOSE',
 ] as const;
 export type LeaseTask = (typeof LEASE_TASKS)[number];
@@ -78,6 +83,10 @@ const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
   HANDOVER_REFUSED: 'PROVIDER',
   BOOK_RETURN: 'EMPLOYEE',
   RETURN: 'EMPLOYEE',
+  REPORT: 'PROVIDER',
+  ANSWER_REPORT: 'EMPLOYEE',
+  DECIDE_OBJECTIONS: 'PROVIDER',
+  SETTLE: 'PROVIDER',
   CLOSE: 'PROVIDER',
 };
 
@@ -108,6 +117,23 @@ function appointmentTasks(on: LeaseWithAppointment): LeaseTask[] {
   ];
 }
 
+/** A lost car has no report. */
+const LOST = new Set<Lease['endReason']>(['TOTAL_LOSS', 'THEFT']);
+
+const TASK_OF_STAGE: Readonly<Record<ReportStage, LeaseTask>> = {
+  TO_ANSWER: 'ANSWER_REPORT',
+  TO_DECIDE: 'DECIDE_OBJECTIONS',
+  TO_SETTLE: 'SETTLE',
+  SETTLED: 'CLOSE',
+};
+
+/** What is to be done with a returned car until its account is closed. */
+function settlingTask({ lease, today }: LeaseOnDay): LeaseTask {
+  const stage = stageOn(lease.reportStage, lease.answerUntil, today);
+  if (stage !== null) return TASK_OF_STAGE[stage];
+  return LOST.has(lease.endReason) ? 'CLOSE' : 'REPORT';
+}
+
 /** The open tasks of a lease, most urgent first. */
 export function openTasks(on: LeaseWithAppointment): LeaseTask[] {
   const { state, car, refusedOn, vinOnRecord } = on.lease;
@@ -117,7 +143,7 @@ export function openTasks(on: LeaseWithAppointment): LeaseTask[] {
     ...(isOverdue ? (['RETURN'] as const) : []),
     ...appointmentTasks(on),
     ...(state === 'PREPARED' ? ([refusedOn === null ? 'HANDOVER' : 'HANDOVER_REFUSED'] as const) : []),
-    ...(state === 'RETURNED' ? (['CLOSE'] as const) : []),
+    ...(state === 'RETURNED' ? [settlingTask(on)] : []),
     ...(vinOnRecord === null ? [] : (['VIN_DIFFERS'] as const)),
     ...(car.vin === null || car.plate === null ? (['CAR_DATA'] as const) : []),
   ];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@stromwandel/kernel';
+import type { ReportStage } from './end-report/end-report.ts';
 
 /** From the delivery to the closed account; an order that ends before the handover cancels its lease. */
 export const LEASE_STATES = ['PREPARED', 'ACTIVE', 'RETURNED', 'CLOSED', 'CANCELLED'] as const;
@@ -34,6 +35,10 @@ export interface CarData {
   readonly keys: number | null;
 }
 
+/** How an account was closed: paid, waived by the provider, or without a claim. */
+export const CLOSINGS = ['PAID', 'WAIVED', 'NO_CLAIM'] as const;
+export type Closing = (typeof CLOSINGS)[number];
+
 /** The facts for decisions about a lease. */
 export interface Lease {
   readonly state: LeaseState;
@@ -49,6 +54,11 @@ export interface Lease {
   readonly returnedOn: CalendarDate | null;
   readonly closedOn: CalendarDate | null;
   readonly endReason: LeaseEndReason | null;
+  /** Of the report about the returned car; null before it is uploaded. */
+  readonly reportStage: ReportStage | null;
+  /** Last day of the employee's answers to it. */
+  readonly answerUntil: CalendarDate | null;
+  readonly closedAs: Closing | null;
 }
 
 /** Roles relative to this lease. */
@@ -72,4 +82,7 @@ export const PREPARED_LEASE: Lease = {
   returnedOn: null,
   closedOn: null,
   endReason: null,
+  reportStage: null,
+  answerUntil: null,
+  closedAs: null,
 };

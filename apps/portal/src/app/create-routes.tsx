@@ -80,6 +80,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ownPage((pages) => pages.leaseHandoverPage()),
     ),
     page(
+      'lease/:leaseId/report',
+      ['report', 'desk'],
+      ownPage((pages) => pages.endReportPage()),
+    ),
+    page(
       'lease/:leaseId/return',
       ['handover', 'desk'],
       ownPage((pages) => pages.leaseReturnPage()),

@@ -37,7 +37,9 @@ function providerRoutes(page: DeskPage): RouteObject[] {
     page('provider/contract-texts', ['contractTexts', 'desk'], (pages) => pages.contractTextsPage()),
     page('provider/contract-texts/:number', ['contractTexts', 'desk'], (pages) => pages.contractTextPage()),
     page('provider/leases', ['fleet', 'desk'], (pages) => pages.providerFleetPage()),
-    page('provider/leases/:leaseId', ['fleet', 'damage', 'desk'], (pages) => pages.providerLeasePage()),
+    page('provider/leases/:leaseId', ['fleet', 'damage', 'report', 'desk'], (pages) =>
+      pages.providerLeasePage(),
+    ),
     page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
     page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
     page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),

@@ -36,6 +36,7 @@ import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type providerPeople from '../../public/locales/de/providerPeople.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
+import type report from '../../public/locales/de/report.json';
 import type reports from '../../public/locales/de/reports.json';
 import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
@@ -88,6 +89,7 @@ interface Texts {
   provider: typeof provider;
   providerPeople: typeof providerPeople;
   registerCodes: typeof registerCodes;
+  report: typeof report;
   reports: typeof reports;
   rules: typeof rules;
   search: typeof search;

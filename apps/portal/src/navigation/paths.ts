@@ -39,6 +39,7 @@ export const paths = {
     withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   car: () => '/profile/car',
   handover: (leaseId: number) => `/lease/${leaseId}/handover`,
+  endReport: (leaseId: number) => `/lease/${leaseId}/report`,
   returnCar: (leaseId: number) => `/lease/${leaseId}/return`,
   damage: (leaseId: number) => `/lease/${leaseId}/damage`,
   /** The month to report, or a given one. */

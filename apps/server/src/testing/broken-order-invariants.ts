@@ -36,6 +36,7 @@ const INVARIANTS = {
   'a file has a row, and a removed one has none': sql`
     select id from files where not exists (select from order_documents where file_id = files.id)
       and not exists (select from lease_fines where file_id = files.id)
+      and not exists (select from lease_reports where file_id = files.id)
       and not exists (select from photo_images where file_id = files.id)
       and not exists (select from payroll_files where file_id = files.id)`,
   'each transition has its audit event': sql`

@@ -147,7 +147,17 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
     },
   }),
   returnLease: (ids) => ({ ...lease(ids), body: { day: '2026-11-20', reason: 'TERM' } }),
-  closeLease: lease,
+  closeLease: (ids) => ({ ...lease(ids), body: { outcome: 'WAIVED' } }),
+  getEndReport: lease,
+  getEndReportFile: lease,
+  answerPosition: ({ leaseId }) => ({ params: { leaseId, position: '1' }, body: { answer: 'ACCEPT' } }),
+  uploadEndReportFile: (ids) => ({ ...lease(ids), upload: Buffer.from('none') }),
+  saveEndReport: (ids) => ({ ...lease(ids), body: { positions: [] } }),
+  decidePosition: ({ leaseId }) => ({
+    params: { leaseId, position: '1' },
+    body: { decision: 'DROP', reason: 'Nein' },
+  }),
+  settleLease: (ids) => ({ ...lease(ids), body: { credits: [] } }),
   getLeaseRecord: record,
   saveRecordPart: (ids) => ({
     params: { ...record(ids).params, part: 'REMARKS' },

@@ -90,12 +90,4 @@ export const leaseEndpoints = {
     reply: 'none',
     problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED', 'RETURN_DAY_NOT_POSSIBLE'],
   }),
-  closeLease: defineEndpoint({
-    ...DESK_ROUTES.closeLease,
-    access: ['ADMIN'],
-    summary: 'Closes the account of a returned car.',
-    params: leaseParams,
-    reply: 'none',
-    problems: ['NOT_FOUND', 'LEASE_ENDED', 'LEASE_NOT_RETURNED'],
-  }),
 } as const;

@@ -39,6 +39,10 @@ export const LEASE_TASKS = [
   'HANDOVER_REFUSED',
   'BOOK_RETURN',
   'RETURN',
+  'REPORT',
+  'ANSWER_REPORT',
+  'DECIDE_OBJECTIONS',
+  'SETTLE',
   'CLOSE',
 ] as const;
 export const LEASE_TURNS = ['EMPLOYEE', 'PROVIDER'] as const;

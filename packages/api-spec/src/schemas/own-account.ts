@@ -3,6 +3,7 @@ import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedRecord } from './handover-record.ts';
+import { exportedEndReport } from './lease-end.ts';
 import { exportedLease } from './lease.ts';
 import { exportedDamage } from './damage.ts';
 import { exportedFine } from './fine.ts';
@@ -132,6 +133,8 @@ export const ownDataReply = z.object({
   leases: z.array(exportedLease),
   /** Records of handovers, oldest first. */
   handoverRecords: z.array(exportedRecord),
+  /** Reports about returned cars, with answers, decisions and settlement. */
+  endReports: z.array(exportedEndReport),
   /** Readings of the odometer, oldest first. */
   odometerReadings: z.array(exportedReading),
   homeCharging: z.array(exportedCharging),

@@ -74,9 +74,12 @@ export interface DistanceForecast {
 const settled = (km: number, tolerance: number, cap: number) => Math.max(0, Math.min(km - tolerance, cap));
 const roundedToStep = (km: number) => Math.round(km / FORECAST_STEP_KM) * FORECAST_STEP_KM;
 
-/** What a distance at the end of the term costs by its package. */
-export function settleDistance(terms: DistanceTerms, km: number): DistanceForecast {
-  const agreed = agreedKilometers(terms);
+/** What a distance costs by its package, at the end of the term or against the kilometres agreed until a day. */
+export function settleDistance(
+  terms: DistanceTerms,
+  km: number,
+  agreed = agreedKilometers(terms),
+): DistanceForecast {
   const deviationKm = km - agreed;
   const more = settled(deviationKm, terms.extraKilometersTolerance, terms.extraKilometersCap);
   const fewer = settled(-deviationKm, terms.fewerKilometersTolerance, terms.fewerKilometersCap);
@@ -91,6 +94,18 @@ export function settleDistance(terms: DistanceTerms, km: number): DistanceForeca
     netCents: cents(netCents),
     grossCents: cents(roundHalfUp((netCents * (100 + VAT_PERCENT)) / 100)),
   };
+}
+
+/**
+ * What the driven distance costs at the return. Before the end of the term the kilometres agreed until then count; tolerance
+ * and cap stay whole.
+ * @param days with the car
+ */
+export function settleReturn(
+  terms: DistanceTerms,
+  { km, days, isWholeTerm }: { readonly km: number; readonly days: number; readonly isWholeTerm: boolean },
+): DistanceForecast {
+  return settleDistance(terms, km, isWholeTerm ? agreedKilometers(terms) : plannedKilometers(terms, days));
 }
 
 /**

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { leaseReturnBody, RETURN_REASONS } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FailureNotice, failureOf } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -14,12 +12,12 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ProviderAppointment } from '../../product/appointment/provider-appointment.tsx';
-import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { personName } from '../../product/desk/person-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DealerLinkCard } from './dealer-link-card.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
+import { ReportPart } from './report/report-part.tsx';
 import { LEASE_READS } from './lease-reads.ts';
 import classes from './fleet.module.css';
 
@@ -27,10 +25,14 @@ import classes from './fleet.module.css';
 export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
   if (lease.returnDays === null) {
+    const isBack = lease.returnedOn !== null;
     return (
-      <SectionCard title={t('tabs.return')}>
-        <ReturnState lease={lease} />
-      </SectionCard>
+      <div className={classes['parts']}>
+        <SectionCard title={t('tabs.return')}>
+          <ReturnState lease={lease} />
+        </SectionCard>
+        {isBack && <ReportPart lease={lease} />}
+      </div>
     );
   }
   return (
@@ -84,35 +86,7 @@ function ReturnState({ lease }: { readonly lease: ProviderLease }) {
         </>
       )}
       {closedOn !== null && <p>{t('return.closed', { date: date(closedOn) })}</p>}
-      {lease.allowedCommands.includes('CLOSE') && <CloseAction leaseId={lease.id} />}
     </div>
-  );
-}
-
-function CloseAction({ leaseId }: { readonly leaseId: number }) {
-  const { t } = useTranslation('fleet');
-  const [isAsking, setIsAsking] = useState(false);
-  const close = useApiMutation('closeLease', { outdates: LEASE_READS });
-  return (
-    <>
-      {close.error !== null && (
-        <FailureNotice title={t('return.closeFailed')} failure={failureOf(close.error)} />
-      )}
-      <div>
-        <Button loading={close.isPending} onClick={() => setIsAsking(true)}>
-          {t('return.close')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        title={t('return.close')}
-        action={t('return.close')}
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => close.mutate({ params: { leaseId: String(leaseId) } })}
-      >
-        {t('return.closeAsk')}
-      </ConfirmDialog>
-    </>
   );
 }
 

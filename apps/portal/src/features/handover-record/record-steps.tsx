@@ -77,7 +77,7 @@ export function RecordSteps(props: RecordStepsProps) {
   const Part = step === 'SIGNATURES' ? null : STEP_OF[step];
   return (
     <RecordContext value={inHand}>
-      <PageTitle title={t('title')} aside={aside} />
+      <PageTitle title={t(record.kind === 'RETURN' ? 'return.title' : 'title')} aside={aside} />
       <RecordBar draft={draft} />
       <StepFrame step={step}>
         {(isOffline || kept.isFull) && <KeptNotice draft={draft} isFull={kept.isFull} />}

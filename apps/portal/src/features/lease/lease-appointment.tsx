@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../navigation/paths.ts';
 import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
@@ -28,6 +30,11 @@ export function LeaseAppointment({ lease }: { readonly lease: OwnLease }) {
           isReturn ? <ReturnWish orderId={lease.orderId} /> : <p className={classes['quiet']}>{t('open')}</p>
         }
       />
+      {isReturn && (
+        <Button component={Link} variant="subtle" to={paths.returnCar(lease.id)}>
+          {t('return.record')}
+        </Button>
+      )}
     </SectionCard>
   );
 }

@@ -7,7 +7,12 @@ import { Notice } from '../../ui/notice.tsx';
 import type { OwnLease } from './own-lease.ts';
 
 /** What the employee does. */
-const COPPER = new Set<OwnLease['tasks'][number]>(['RETURN', 'BOOK_RETURN', 'CHOOSE_APPOINTMENT']);
+const COPPER = new Set<OwnLease['tasks'][number]>([
+  'RETURN',
+  'BOOK_RETURN',
+  'CHOOSE_APPOINTMENT',
+  'ANSWER_REPORT',
+]);
 
 /** The one thing that is due, or that nothing is; a broken limit is not nothing. */
 export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
@@ -16,7 +21,13 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   const { state, lastDay } = lease;
   const [task] = lease.tasks;
   if (state === 'CLOSED' || state === 'CANCELLED') {
-    return <Notice tone="neutral" title={t(`ended.${state}`)} />;
+    return (
+      <Notice
+        tone="neutral"
+        title={t(`ended.${state}`)}
+        action={state === 'CLOSED' && <ReportLink lease={lease} variant="default" />}
+      />
+    );
   }
   if (task === undefined && lease.packageChange?.state === 'TO_SIGN') {
     const km = unit(lease.packageChange.after.kmPerYear, 'km');
@@ -39,15 +50,33 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
             {t('task.toRecord')}
           </Button>
         ) : (
-          task === 'RETURN' && (
+          (task === 'RETURN' && (
             <Button component={Link} to={paths.returnCar(lease.id)}>
               {t('task.toReturn')}
             </Button>
-          )
+          )) ||
+          (state === 'RETURNED' && (
+            <ReportLink lease={lease} variant={task === 'ANSWER_REPORT' ? 'filled' : 'default'} />
+          ))
         )
       }
     >
       {t(`task.${task}.text`, { date: lastDay === null ? '' : date(lastDay) })}
     </Notice>
+  );
+}
+
+function ReportLink({
+  lease,
+  variant,
+}: {
+  readonly lease: OwnLease;
+  readonly variant: 'filled' | 'default';
+}) {
+  const { t } = useTranslation('lease');
+  return (
+    <Button component={Link} variant={variant} to={paths.endReport(lease.id)}>
+      {t('task.toReport')}
+    </Button>
   );
 }

@@ -11,4 +11,13 @@ interface LeaseEndFacts {
 /** Mails about the end of a lease. Days are in words. */
 export type LeaseEndMail =
   /** The car was not returned by its last day. */
-  { readonly kind: 'LEASE_OVERDUE'; readonly lastDay: string; readonly days: number } & LeaseEndFacts;
+  | ({ readonly kind: 'LEASE_OVERDUE'; readonly lastDay: string; readonly days: number } & LeaseEndFacts)
+  /** To the employee: answer the report. */
+  | ({ readonly kind: 'REPORT_READY'; readonly until: string } & LeaseEndFacts)
+  /** To the provider: all positions are answered, at least one with an objection. */
+  | ({ readonly kind: 'REPORT_OBJECTED' } & LeaseEndFacts)
+  /** To the employee. */
+  | ({ readonly kind: 'OBJECTION_DECIDED' } & LeaseEndFacts)
+  | ({ readonly kind: 'LEASE_SETTLED' } & LeaseEndFacts)
+  /** To employee and employer. */
+  | ({ readonly kind: 'LEASE_CLOSED' } & LeaseEndFacts);

@@ -289,6 +289,22 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   RETURN_DONE: { kind: 'RETURN_DONE', day: '5. Februar 2030', ...order },
+  REPORT_READY: {
+    kind: 'REPORT_READY',
+    reader: 'EMPLOYEE',
+    employeeName: 'Anna Schmidt',
+    until: '3. Februar 2030',
+    ...order,
+  },
+  REPORT_OBJECTED: { kind: 'REPORT_OBJECTED', reader: 'PROVIDER', employeeName: 'Anna Schmidt', ...order },
+  OBJECTION_DECIDED: {
+    kind: 'OBJECTION_DECIDED',
+    reader: 'EMPLOYEE',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
+  LEASE_SETTLED: { kind: 'LEASE_SETTLED', reader: 'EMPLOYEE', employeeName: 'Anna Schmidt', ...order },
+  LEASE_CLOSED: { kind: 'LEASE_CLOSED', reader: 'EMPLOYER', employeeName: 'Anna Schmidt', ...order },
   LEASE_OVERDUE: {
     kind: 'LEASE_OVERDUE',
     reader: 'EMPLOYEE',

@@ -75,6 +75,20 @@ export const MONTH_ACTS = [
 ] as const;
 
 export type MonthAct = (typeof MONTH_ACTS)[number]['act'];
+
+/** The report about a returned car, with an objection: how many days before today. */
+export const REPORT_ACTS = [
+  { act: 'UPLOAD_REPORT', daysAgo: 10, minute: 570 },
+  { act: 'OBJECT_TO_REPORT', daysAgo: 3, minute: 1_120 },
+] as const;
+
+/** How many days before today the personnel office reports that a person leaves. */
+export const LEAVING_REPORTED_DAYS_AGO = 30;
+export const LEAVING_ACTS = [
+  { act: 'REPORT_LEAVING', daysAgo: LEAVING_REPORTED_DAYS_AGO, minute: 620 },
+] as const;
+
+export type EndAct = (typeof REPORT_ACTS | typeof LEAVING_ACTS)[number]['act'];
 export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
@@ -104,6 +118,10 @@ export interface DemoOrderStory {
   readonly hasDrivers?: boolean;
   /** Whether the person reports trips and electricity. */
   readonly reportsMonths?: boolean;
+  /** Whether the report about the returned car has an objection. */
+  readonly hasObjection?: boolean;
+  /** In how many days the employment ends, and the lease with it; below 0 the car is overdue. */
+  readonly leavesIn?: number;
   /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
@@ -127,16 +145,25 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
   // The check of the licence is overdue.
   { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
-  story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'),
-  // The check of the licence is due.
-  { ...story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'), fine: 'ANSWER_FINE' },
+  { ...story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'), hasObjection: true },
+  // The check of the licence is due, and the employment ends in 40 days.
+  {
+    ...story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),
+    fine: 'ANSWER_FINE',
+    leavesIn: 40,
+  },
   {
     ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
     fine: 'ADD_FINE',
     hasDrivers: true,
     reportsMonths: true,
   },
-  { ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'), fine: 'PASS_ON_FINE' },
+  // Overdue for four days: the employment has ended.
+  {
+    ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'),
+    fine: 'PASS_ON_FINE',
+    leavesIn: -4,
+  },
 ];
 
 const ON_THE_WAY: readonly DemoOrderStory[] = [

@@ -11,6 +11,7 @@ import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Services } from '../../services.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './demo-colleagues.ts';
 import { DemoRefusal, type DemoHands } from './demo-hands.ts';
+import { END_DEMO_ACTS } from './end-acts.ts';
 import { addFine, answerFine, passOnFine } from './fine-acts.ts';
 import { findDemoOffer } from './find-demo-offer.ts';
 import { PLACE } from './handover-place.ts';
@@ -245,13 +246,12 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   PASS_ON_FINE: async (scene) => passOnFine(await inFine(scene)),
   ...LICENCE_DEMO_ACTS,
   ...MONTH_DEMO_ACTS,
+  ...END_DEMO_ACTS,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),
       body: { day, reason: 'EARLY_RETURN' },
     }),
-  CLOSE: async (scene) =>
-    scene.hands.call(PROVIDER, contract.closeLease, { params: await leaseParams(scene) }),
   CANCEL: (scene, act) => decline(scene, act, 'PREVIEW_CONTRACT', scene.owner.email),
   WITHDRAW: (scene) => scene.hands.call(scene.owner.email, contract.withdrawOrder, { params: params(scene) }),
   DECLINE_AS_EMPLOYER: (scene, act) =>

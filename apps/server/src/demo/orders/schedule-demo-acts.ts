@@ -7,13 +7,16 @@ import {
   EARLY_ENDS,
   FINE_ACTS,
   HANDOVER_DAY,
+  LEAVING_ACTS,
   LICENCE_ACTS,
   MONTH_ACTS,
   ORDER_WAY,
   PROMISED_DAY,
+  REPORT_ACTS,
   type DamageAct,
   type DemoOrderStory,
   type EarlyEnd,
+  type EndAct,
   type FineAct,
   type LicenceAct,
   type MonthAct,
@@ -25,7 +28,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd | DamageAct | FineAct | LicenceAct | MonthAct;
+  readonly act: WayAct | EarlyEnd | DamageAct | EndAct | FineAct | LicenceAct | MonthAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -51,6 +54,8 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
     ...before(isChecked ? LICENCE_ACTS : []),
     ...before(hasDrivers ? DRIVER_ACTS : []),
     ...before(story.reportsMonths ? MONTH_ACTS : []),
+    ...before(story.hasObjection ? REPORT_ACTS : []),
+    ...before(story.leavesIn === undefined ? [] : LEAVING_ACTS),
   ];
   return acts.map(({ act, day, minute }) => {
     // Orders of one day do not all come in the same minute.

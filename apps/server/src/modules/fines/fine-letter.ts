@@ -7,9 +7,9 @@ import { asSystem } from '../../platform/database/as-system.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { leaseFines, users } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { receivePdf } from '../../platform/pdf/receive-pdf.ts';
 import { receivePhoto } from '../../platform/photos/index.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
-import { FileTooLarge, limitedFile } from '../../platform/table-file/limited-file.ts';
 import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
 import type { LeaseRecord } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
@@ -21,37 +21,7 @@ const PDF = 'application/pdf';
 /** Enough for small print over the width of a page. */
 const LARGEST_PX = 2048;
 const JPEG = { quality: 80 };
-/** What a letter has no use for: scripts, programs, and files within the file. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
-/** Pictures and fonts, in which any letters may follow each other. */
-const STREAMS = /\bstream\r?\n[^]*?endstream/g;
-/** A letter of a name by its number. */
-const ESCAPE = /#([0-9a-f]{2})/gi;
-
-/** Whether a PDF names scripts or the like; what it has compressed is not looked at. */
-function isActive(text: string): boolean {
-  const names = text
-    .replace(STREAMS, '')
-    .replace(ESCAPE, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return ACTIVE.test(names);
-}
-
 const placeOf = ({ id, userId }: FineRow) => ({ name: `lease_fines/${id}`, ownerId: userId });
-
-async function readPdf(content: AsyncIterable<Uint8Array>): Promise<Result<Uint8Array, Refusal>> {
-  const { maximumBytes } = contract.uploadFineLetter.upload;
-  const pieces: Uint8Array[] = [];
-  try {
-    for await (const piece of limitedFile(content, maximumBytes)) pieces.push(piece);
-  } catch (error) {
-    if (!(error instanceof FileTooLarge)) throw error;
-    return refuse({ code: 'PAYLOAD_TOO_LARGE', params: { file: 'letter', maximumBytes } });
-  }
-  const bytes = Buffer.concat(pieces);
-  const text = bytes.toString('latin1');
-  const isLetter = text.startsWith('%PDF-') && text.includes('%%EOF') && !isActive(text);
-  return isLetter ? ok(bytes) : refuse({ code: 'LETTER_NOT_READABLE' });
-}
 
 /** A photo of a letter as PDF. */
 async function readPhoto(
@@ -102,7 +72,14 @@ export async function storeLetter(
   const early = await db.transaction((tx) => lockFine(tx, caller, fineId));
   if (!early.ok) return early;
   if (early.value.row.fileId !== null) return ok(undefined);
-  const letter = mediaType?.startsWith(PDF) ? await readPdf(content) : await readPhoto(content, early.value);
+  const letter = mediaType?.startsWith(PDF)
+    ? await receivePdf({
+        file: 'letter',
+        content,
+        maximumBytes: contract.uploadFineLetter.upload.maximumBytes,
+        unreadable: 'LETTER_NOT_READABLE',
+      })
+    : await readPhoto(content, early.value);
   if (!letter.ok) return letter;
   const { tenantId } = early.value.record;
   const put = await files.put({ ...placeOf(early.value.row), tenantId }, letter.value);

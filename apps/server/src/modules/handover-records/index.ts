@@ -8,7 +8,7 @@ import { readPhoto, storePhoto } from './lease-photos.ts';
 import { printRecord } from './print-record.ts';
 import { findRecordDocument, readLeaseDocument } from './record-documents.ts';
 import { conclusionOf } from './record-replies.ts';
-import { findOfPerson, openContent } from './record-store.ts';
+import { findNewest, findOfPerson, openContent } from './record-store.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
@@ -49,6 +49,17 @@ export function registerHandoverRecords(
   );
   services.outbox.handle('PRINT_RECORD', (wanted) => printRecord(services, wanted));
   services.jobs.every('handover-drafts', DAY_SECONDS, () => removeOldDrafts(services));
+}
+
+/** Remarks and defects of the handover's record, with their order. For the driver, or after the reading was recorded. */
+export async function handoverRemarks(
+  { db, seal }: Pick<OrderServices, 'db' | 'seal'>,
+  leaseId: number,
+): Promise<string[]> {
+  const row = await findNewest(db, leaseId, 'HANDOVER');
+  if (row?.outcome !== 'ACCEPTED') return [];
+  const { remarks, paper } = openContent(seal, row);
+  return [...(remarks ?? []).map(({ text }) => text), ...(paper?.defects ? [paper.defects] : [])];
 }
 
 /** The records of a person for the export of the own data, oldest first. For the person alone. */

@@ -3,7 +3,7 @@ import { germanDay, ok, refuse, type Result } from '@stromwandel/kernel';
 import { damageReportable, photosOf } from '@stromwandel/leasing';
 import { and, count, eq, gt, lt, notInArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { leasePhotos } from '../../platform/database/schema/index.ts';
+import { leasePhotos, leases, orderCharging } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { receivePhoto } from '../../platform/photos/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
@@ -17,6 +17,7 @@ import {
   type LeaseUser,
   photosOfDamages,
   photosOfReadings,
+  photosOfReport,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { findOfLease, openContent } from './record-store.ts';
@@ -59,9 +60,10 @@ async function refusalOf(
   file: string,
   now: Date,
 ): Promise<Refusal | null> {
-  // Of the handover's record, then of readings and damages.
+  // Of the handover's record, then of readings and damages, then of the report and objections to it.
   const lease = leaseFacts(record);
-  if (lease.state !== 'PREPARED' && !damageReportable(lease, germanDay(now.getTime())).ok) {
+  const takesPhotos = lease.state === 'PREPARED' || lease.state === 'RETURNED';
+  if (!takesPhotos && !damageReportable(lease, germanDay(now.getTime())).ok) {
     return { code: 'LEASE_ENDED' };
   }
   const since = new Date(now.getTime() - DAY_MS);
@@ -133,7 +135,17 @@ export async function readPhoto(
   return read.ok ? ok(await files.get(db, row.fileId, photoPlace(lease.value, name))) : read;
 }
 
-/** Deletes the photos of a lease that no record, reading or damage names, of those received before a time; null takes all. */
+/** Names of the photos of the meter at home. */
+async function photosOfMeters(tx: Transaction, leaseId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ photo: orderCharging.photo })
+    .from(orderCharging)
+    .innerJoin(leases, eq(leases.orderId, orderCharging.orderId))
+    .where(eq(leases.id, leaseId));
+  return rows.flatMap(({ photo }) => photo ?? []);
+}
+
+/** Deletes the photos of a lease that no record, reading, damage, report or meter names, of those received before a time; null takes all. */
 export async function deleteUnused(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
@@ -147,6 +159,8 @@ export async function deleteUnused(
     ...ofRecords,
     ...(await photosOfReadings(tx, leaseId)),
     ...(await photosOfDamages(tx, leaseId)),
+    ...(await photosOfReport(tx, leaseId)),
+    ...(await photosOfMeters(tx, leaseId)),
   ];
   await tx
     .delete(leasePhotos)

@@ -5,6 +5,7 @@ import {
   leasePhotos,
   leaseReadings,
   leaseRecords,
+  leaseReports,
   leases,
   orderCharging,
 } from '../../platform/database/schema/index.ts';
@@ -29,7 +30,7 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
-/** Deletes photos that arrived after the handover and belong to no reading, damage or meter. */
+/** Deletes photos that arrived after the handover and belong to no reading, damage, meter, report or open record. */
 async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<void> {
   const concluded = db
     .select({ at: max(leaseRecords.concludedAt) })
@@ -57,6 +58,20 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
     .from(orderCharging)
     .innerJoin(leases, eq(leases.orderId, orderCharging.orderId))
     .where(and(eq(leases.id, leasePhotos.leaseId), eq(orderCharging.photo, leasePhotos.name)));
+  const report = db
+    .select({ id: leaseReports.id })
+    .from(leaseReports)
+    .where(
+      and(
+        eq(leaseReports.leaseId, leasePhotos.leaseId),
+        sql`${leasePhotos.name} = any(${leaseReports.photos})`,
+      ),
+    );
+  // An open record of the return; its photos are named in what is sealed.
+  const draft = db
+    .select({ id: leaseRecords.id })
+    .from(leaseRecords)
+    .where(and(eq(leaseRecords.leaseId, leasePhotos.leaseId), isNull(leaseRecords.concludedAt)));
   await db
     .delete(leasePhotos)
     .where(
@@ -67,6 +82,8 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
         notExists(reading),
         notExists(damage),
         notExists(meter),
+        notExists(report),
+        notExists(draft),
       ),
     );
 }

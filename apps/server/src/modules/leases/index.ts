@@ -48,6 +48,15 @@ export {
 } from './record/access.ts';
 export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
 export { lastDayOfRow, leavingOfLease } from './fleet/fleet-query.ts';
+export {
+  EMPTY_REPORT,
+  findReport,
+  openReport,
+  photosOfReport,
+  sealedReport,
+  type ReportContent,
+  type ReportRow,
+} from './end/report-store.ts';
 export { leaseReaders, type LeaseReader } from './record/lease-readers.ts';
 export { returnDayRefusal } from './record/return-day.ts';
 export {

@@ -307,7 +307,7 @@ async function send({ server, journey, people, cars }: World, call: LeaseCall): 
         return server.call(contract.returnLease, { params, body: { day, reason: call.reason } }, as);
       }
       case 'CLOSE':
-        return server.call(contract.closeLease, { params }, as);
+        return server.call(contract.closeLease, { params, body: { outcome: 'WAIVED' } }, as);
       case 'HAND_OVER':
         return journey.accept(car.orderId, 'LEASING_ACTIVE', people.OWNER, as);
       case 'PAPER': {

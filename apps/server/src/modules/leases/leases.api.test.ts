@@ -263,7 +263,8 @@ describe('the return', () => {
         { ...params(leaseId), body: { day, reason: 'EARLY_RETURN' } },
         desks.admin,
       );
-    const close = () => server.call(contract.closeLease, params(running), desks.admin);
+    const close = () =>
+      server.call(contract.closeLease, { ...params(running), body: { outcome: 'WAIVED' } }, desks.admin);
     expect((await giveBack(addDays(today, 1))).problem.errors?.[0]).toMatchObject({
       path: 'body.day',
       code: 'TOO_LARGE',
@@ -275,7 +276,7 @@ describe('the return', () => {
     expect((await giveBack(addDays(today, -2))).status).toBe(204);
     expect((await giveBack(today)).problem.code).toBe('ALREADY_RETURNED');
     expect((await fleet({ state: 'RETURNED' })).leases).toMatchObject([
-      { id: running, returnedOn: addDays(today, -2), tasks: ['CLOSE'], turn: 'PROVIDER' },
+      { id: running, returnedOn: addDays(today, -2), tasks: ['REPORT'], turn: 'PROVIDER' },
     ]);
     expect([(await close()).status, (await close()).status]).toEqual([204, 204]);
     expect((await setCar(running, { keys: 1 })).problem.code).toBe('LEASE_ENDED');

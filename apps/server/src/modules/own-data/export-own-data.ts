@@ -16,6 +16,7 @@ import { readAppointments } from '../appointments/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportSavedSearches } from '../saved-searches/index.ts';
+import { exportEndReports } from '../lease-end/index.ts';
 import { exportRecords } from '../handover-records/index.ts';
 import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportDamages } from '../damages/index.ts';
@@ -33,6 +34,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
   return {
     leases: await readOwnLeases(services, userId, 'de'),
     handoverRecords: await exportRecords(services, userId),
+    endReports: await exportEndReports(services, userId),
     odometerReadings: await exportReadings(services, userId),
     homeCharging: await exportCharging(services, userId),
     commuteMethods: await exportMethods(services, userId),

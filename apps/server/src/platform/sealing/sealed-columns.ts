@@ -196,6 +196,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: 't.answer is not null',
   },
   {
+    table: 'lease_reports',
+    column: 'content',
+    key: 'id',
+    record: 't.lease_id',
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

@@ -3,7 +3,15 @@ import type { MailTemplates } from '../mail.ts';
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /** The end of a lease, in English. */
-export const englishLeaseEndTemplates: Pick<MailTemplates, 'LEASE_OVERDUE'> = {
+export const englishLeaseEndTemplates: Pick<
+  MailTemplates,
+  | 'LEASE_OVERDUE'
+  | 'REPORT_READY'
+  | 'REPORT_OBJECTED'
+  | 'OBJECTION_DECIDED'
+  | 'LEASE_SETTLED'
+  | 'LEASE_CLOSED'
+> = {
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'
       ? {
@@ -22,6 +30,53 @@ export const englishLeaseEndTemplates: Pick<MailTemplates, 'LEASE_OVERDUE'> = {
               ? 'Please call and enter an appointment.'
               : 'The benefit in kind goes on, the conversion ended with the last day. Please talk to your employee.',
           ],
+          button: { label: 'Open the car', link },
+        },
+  REPORT_READY: ({ orderId, vehicle, until, link }) => ({
+    subject: `The report about your car is there: order ${orderId}`,
+    paragraphs: [
+      `The report about the car you returned (${vehicle}) is there.`,
+      `Please look at each position: you can accept it or object until ${until}. What you don’t answer does not count as accepted; the provider decides about it afterwards.`,
+    ],
+    button: { label: 'Open the report', link },
+  }),
+  REPORT_OBJECTED: ({ orderId, vehicle, employeeName, link }) => ({
+    subject: `Objection to the report: order ${orderId}`,
+    paragraphs: [
+      `${employeeName} has objected to the report (${vehicle}).`,
+      'Please decide each position within 14 days, with a reason.',
+    ],
+    button: { label: 'Open the objection', link },
+  }),
+  OBJECTION_DECIDED: ({ orderId, vehicle, link }) => ({
+    subject: `Your objection is decided: order ${orderId}`,
+    paragraphs: [
+      `The provider has decided about all positions of the report about your car (${vehicle}). You find the reason with each position.`,
+      'Next, the provider makes the settlement.',
+    ],
+    button: { label: 'Open the decision', link },
+  }),
+  LEASE_SETTLED: ({ orderId, vehicle, link }) => ({
+    subject: `Your settlement after the return: order ${orderId}`,
+    paragraphs: [
+      `The settlement for the car you returned (${vehicle}) is a PDF among the documents under “My car”.`,
+      'Nothing is deducted from your pay for it.',
+    ],
+    button: { label: 'Open the settlement', link },
+  }),
+  LEASE_CLOSED: ({ reader, orderId, vehicle, employeeName, link }) =>
+    reader === 'EMPLOYEE'
+      ? {
+          subject: `All done: order ${orderId}`,
+          paragraphs: [
+            `The lease of your car (${vehicle}) is closed. You don’t need to do anything else.`,
+            'Your documents stay readable under “My car”.',
+          ],
+          button: { label: 'Open My car', link },
+        }
+      : {
+          subject: `Lease closed: order ${orderId}`,
+          paragraphs: [`The lease of the car of ${employeeName} (${vehicle}) is closed.`],
           button: { label: 'Open the car', link },
         },
 };

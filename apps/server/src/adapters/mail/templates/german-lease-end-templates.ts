@@ -3,7 +3,15 @@ import type { MailTemplates } from '../mail.ts';
 const days = (count: number) => (count === 1 ? 'einem Tag' : `${count} Tagen`);
 
 /** The end of a lease, in German. */
-export const germanLeaseEndTemplates: Pick<MailTemplates, 'LEASE_OVERDUE'> = {
+export const germanLeaseEndTemplates: Pick<
+  MailTemplates,
+  | 'LEASE_OVERDUE'
+  | 'REPORT_READY'
+  | 'REPORT_OBJECTED'
+  | 'OBJECTION_DECIDED'
+  | 'LEASE_SETTLED'
+  | 'LEASE_CLOSED'
+> = {
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'
       ? {
@@ -22,6 +30,53 @@ export const germanLeaseEndTemplates: Pick<MailTemplates, 'LEASE_OVERDUE'> = {
               ? 'Bitte rufen Sie an und tragen Sie einen Termin ein.'
               : 'Der geldwerte Vorteil zählt weiter, die Umwandlung endet mit dem letzten Tag. Bitte sprechen Sie mit Ihrer Mitarbeiterin oder Ihrem Mitarbeiter.',
           ],
+          button: { label: 'Fahrzeug öffnen', link },
+        },
+  REPORT_READY: ({ orderId, vehicle, until, link }) => ({
+    subject: `Das Gutachten zu Ihrem Auto ist da: Bestellung ${orderId}`,
+    paragraphs: [
+      `das Gutachten zu Ihrem zurückgegebenen Auto (${vehicle}) ist da.`,
+      `Bitte sehen Sie sich jede Position an: Bis ${until} können Sie sie annehmen oder Einspruch erheben. Was Sie nicht beantworten, gilt nicht als angenommen; darüber entscheidet danach der Anbieter.`,
+    ],
+    button: { label: 'Gutachten ansehen', link },
+  }),
+  REPORT_OBJECTED: ({ orderId, vehicle, employeeName, link }) => ({
+    subject: `Einspruch gegen das Gutachten: Bestellung ${orderId}`,
+    paragraphs: [
+      `${employeeName} hat Einspruch gegen das Gutachten erhoben (${vehicle}).`,
+      'Bitte entscheiden Sie jede Position innerhalb von 14 Tagen, mit einer Begründung.',
+    ],
+    button: { label: 'Einspruch ansehen', link },
+  }),
+  OBJECTION_DECIDED: ({ orderId, vehicle, link }) => ({
+    subject: `Über Ihren Einspruch ist entschieden: Bestellung ${orderId}`,
+    paragraphs: [
+      `der Anbieter hat über alle Positionen des Gutachtens zu Ihrem Auto entschieden (${vehicle}). Die Gründe stehen bei jeder Position.`,
+      'Als Nächstes erstellt er die Abrechnung.',
+    ],
+    button: { label: 'Entscheidung ansehen', link },
+  }),
+  LEASE_SETTLED: ({ orderId, vehicle, link }) => ({
+    subject: `Ihre Abrechnung nach der Rückgabe: Bestellung ${orderId}`,
+    paragraphs: [
+      `die Abrechnung zu Ihrem zurückgegebenen Auto (${vehicle}) liegt als PDF unter „Mein Auto“ bei den Dokumenten.`,
+      'Von Ihrem Gehalt wird dafür nichts abgezogen.',
+    ],
+    button: { label: 'Abrechnung ansehen', link },
+  }),
+  LEASE_CLOSED: ({ reader, orderId, vehicle, employeeName, link }) =>
+    reader === 'EMPLOYEE'
+      ? {
+          subject: `Alles abgeschlossen: Bestellung ${orderId}`,
+          paragraphs: [
+            `der Vertrag zu Ihrem Auto (${vehicle}) ist abgeschlossen. Sie müssen nichts mehr tun.`,
+            'Ihre Dokumente bleiben unter „Mein Auto“ lesbar.',
+          ],
+          button: { label: 'Mein Auto öffnen', link },
+        }
+      : {
+          subject: `Vertrag abgeschlossen: Bestellung ${orderId}`,
+          paragraphs: [`der Vertrag zum Auto von ${employeeName} (${vehicle}) ist abgeschlossen.`],
           button: { label: 'Fahrzeug öffnen', link },
         },
 };

@@ -186,9 +186,6 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
   registerEndpoint(app, contract.returnLease, ({ params, body, caller }) =>
     act(services, caller, params.leaseId, { type: 'CONCLUDE_RETURN', ...body }),
   );
-  registerEndpoint(app, contract.closeLease, ({ params, caller }) =>
-    act(services, caller, params.leaseId, { type: 'CLOSE' }),
-  );
 }
 
 /** Registers the fleets of employers and provider: lists, sheets and the provider's commands. */

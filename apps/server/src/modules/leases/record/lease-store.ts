@@ -65,6 +65,9 @@ export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
     returnedOn: asDay(row.returnedOn),
     closedOn: asDay(row.closedOn),
     endReason,
+    reportStage: row.reportStage,
+    answerUntil: asDay(row.answerUntil),
+    closedAs: row.closedAs,
   };
 }
 

@@ -24,6 +24,8 @@ CREATE TRIGGER lease_documents_file AFTER DELETE ON lease_documents FOR EACH ROW
 
 CREATE TRIGGER lease_fines_file AFTER DELETE ON lease_fines FOR EACH ROW EXECUTE FUNCTION delete_file();
 
+CREATE TRIGGER lease_reports_file AFTER DELETE ON lease_reports FOR EACH ROW EXECUTE FUNCTION delete_file();
+
 CREATE TRIGGER photo_images_file AFTER DELETE ON photo_images FOR EACH ROW EXECUTE FUNCTION delete_file();
 
 -- Its object is removed after the commit, by a job.
@@ -54,6 +56,9 @@ CREATE POLICY files_scope ON files FOR ALL USING ((SELECT app_is_system()) OR us
 
 -- The provider takes and reads photos of leased cars; each of its readings is recorded.
 CREATE POLICY files_lease_photos ON files FOR ALL USING (name LIKE 'lease_photos/%' AND (SELECT app_has_role('ADMIN')));
+
+-- The report about a returned car.
+CREATE POLICY files_lease_reports ON files FOR ALL USING (name LIKE 'lease_reports/%' AND (SELECT app_has_role('ADMIN')));
 
 -- It reads the records of handovers too; each of its readings is recorded.
 CREATE POLICY files_lease_documents ON files FOR SELECT USING (name LIKE 'lease_documents/%' AND (SELECT app_has_role('ADMIN')));

@@ -264,3 +264,7 @@ ALTER TABLE lease_drivers ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_notices_scope ON lease_notices FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
 
 ALTER TABLE lease_notices ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY lease_reports_scope ON lease_reports FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

@@ -1,4 +1,4 @@
-import { LEASE_STATES, RETURN_REASONS } from '@stromwandel/leasing';
+import { CLOSINGS, LEASE_STATES, REPORT_STAGES, RETURN_REASONS } from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
@@ -33,6 +33,10 @@ export const leases = pgTable(
     endsOn: date({ mode: 'string' }),
     returnedOn: date({ mode: 'string' }),
     closedOn: date({ mode: 'string' }),
+    closedAs: text({ enum: CLOSINGS }),
+    /** Of the report about the returned car; the employer reads this alone. */
+    reportStage: text({ enum: REPORT_STAGES }),
+    answerUntil: date({ mode: 'string' }),
     endReason: text({ enum: [...RETURN_REASONS, 'ORDER_ENDED'] }),
     /** Day of the last mail that asked for a reading, and how many asked for the one that was due then. */
     readingAskedOn: date({ mode: 'string' }),
