@@ -37,7 +37,9 @@ export function MonthForm({ leaseId, data }: MonthFormProps) {
   const form = useSchemaForm(monthForm, entriesOf(data));
   const [fileDays, setFileDays] = useState(() => reportedDays(data));
   const [photo, setPhoto] = useState<MeterPhoto | null>(null);
-  const report = useApiMutation('reportDriverMonth', { outdates: ['getDriverMonth'] });
+  const report = useApiMutation('reportDriverMonth', {
+    outdates: ['getDriverMonth', 'getCommuteComparison'],
+  });
   const entries = form.watch();
   const { trips, charging, month } = data;
   const wattHours = charging === null ? null : wattHoursOf(entries, fileDays);

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './payroll-bookings.module.css';
 
 interface TripDaysProps {
   readonly booking: ReplyOf<'previewPayroll'>['bookings'][number];
@@ -37,7 +38,11 @@ export function TripDays({ booking: { orderId, firstName, lastName }, month }: T
     <LoadState query={trips} failed={t('trips.failed')} skeleton={null}>
       {({ cars }) => {
         const days = cars.find((car) => car.orderId === orderId)?.days ?? [];
-        return <span aria-live="polite"> {t('trips.days', { days: days.map(date).join(', ') || '–' })}</span>;
+        return (
+          <span aria-live="polite" className={classes['tripDays']}>
+            {t('trips.days', { days: days.map(date).join(', ') || '–' })}
+          </span>
+        );
       }}
     </LoadState>
   );
