@@ -53,6 +53,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'FINE_REMINDER',
   'LICENCE_DUE',
   'LICENCE_OVERDUE',
+  'LICENCE_MISSING',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

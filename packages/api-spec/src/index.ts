@@ -161,7 +161,9 @@ export { addLeaseRoutes } from './lease-routes.ts';
 export {
   DRIVER_RELATIONS,
   DRIVER_STATES,
+  driverAddressForm,
   driverConsentForm,
+  type DriverAddress,
   driverForm,
   LICENCE_CHECK_REASONS,
   LICENCE_CHECK_STATES,

@@ -23,8 +23,11 @@ export interface FineReplyInput {
   readonly answer: 'DROVE' | 'NAMED_DRIVER' | 'PAID' | 'NOT_MY_CAR' | 'SILENT' | null;
   /** Who drove, where the answer names a driver. */
   readonly driverName: string | null;
+  /** As that driver gave it; null until then. */
+  readonly driverAddress: string | null;
 }
 
+const UNKNOWN_ADDRESS = 'uns nicht bekannt; bitte fragen Sie die zuerst genannte Person';
 const UNKNOWN = 'Wer das Fahrzeug geführt hat, ist uns nicht bekannt.';
 
 /** What follows the name of the person; the name stays out where the amount is paid. */
@@ -32,7 +35,7 @@ const STATEMENTS = {
   DROVE:
     'Diese Person hat uns mitgeteilt, dass sie das Fahrzeug zu dieser Zeit geführt hat. Bitte wenden Sie sich direkt an sie.',
   NAMED_DRIVER:
-    'Diese Person hat uns mitgeteilt, dass das Fahrzeug zu dieser Zeit die unten genannte Person geführt hat. Deren Anschrift ist uns nicht bekannt; bitte fragen Sie die zuerst genannte Person.',
+    'Diese Person hat uns mitgeteilt, dass das Fahrzeug zu dieser Zeit die unten genannte Person geführt hat.',
   NOT_MY_CAR:
     'Diese Person hat uns mitgeteilt, dass es nicht dieses Fahrzeug war. Bitte prüfen Sie das Kennzeichen.',
   SILENT: UNKNOWN,
@@ -82,7 +85,15 @@ export function fineReplyLetter(input: FineReplyInput): ContractDocument {
             { type: 'paragraph' as const, text: STATEMENTS[answer ?? 'NONE'] },
             ...(input.driverName === null
               ? []
-              : [{ type: 'facts' as const, rows: [{ label: 'Gefahren ist', value: input.driverName }] }]),
+              : [
+                  {
+                    type: 'facts' as const,
+                    rows: [
+                      { label: 'Gefahren ist', value: input.driverName },
+                      { label: 'Anschrift', value: input.driverAddress ?? UNKNOWN_ADDRESS },
+                    ],
+                  },
+                ]),
           ]),
       { type: 'paragraph', text: `Mit freundlichen Grüßen, ${sender.name}` },
     ],

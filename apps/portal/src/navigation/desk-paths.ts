@@ -7,6 +7,7 @@ export const deskPaths = {
   employerPayroll: () => '/employer/payroll',
   employerAudit: () => '/employer/audit',
   employerFleet: () => '/employer/leases',
+  employerLicences: () => '/employer/leases?state=LICENCE_OVERDUE',
   employerLease: (leaseId: number) => `/employer/leases/${leaseId}`,
   employerLimits: () => '/employer/limits',
   employerFigures: () => '/employer/figures',

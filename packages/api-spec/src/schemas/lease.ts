@@ -225,6 +225,13 @@ export const fleetFileReply = savedFile.extend({
   complete: z.boolean(),
 });
 
+/** A lease in a list. */
+const listedLease = {
+  ...fleetItem,
+  /** The check of the employee's licence is overdue, or the licence lost. */
+  mustNotDrive: z.boolean(),
+};
+
 const counts = z.object({
   /** Neither closed nor cancelled. */
   all: z.number(),
@@ -243,21 +250,22 @@ const counts = z.object({
 
 export const employerFleetReply = z.object({
   /** 50 a page. */
-  leases: z.array(z.object(fleetItem)),
+  leases: z.array(z.object(listedLease)),
   next: idSchema.nullable(),
   /** Of all leases that the reader may see; the search does not change it. */
   counts,
 });
 export const providerFleetReply = z.object({
-  leases: z.array(z.object({ ...fleetItem, tenantName: z.string() })),
+  leases: z.array(z.object({ ...listedLease, tenantName: z.string() })),
   next: idSchema.nullable(),
   counts: counts.extend({
     /** With a damage that is not settled. */
     damageOpen: z.number(),
   }),
 });
-export type EmployerFleetItem = z.infer<typeof employerFleetReply>['leases'][number];
-export type ProviderFleetItem = z.infer<typeof providerFleetReply>['leases'][number];
+/** A lease of a list, as its file has it too. */
+export type EmployerFleetItem = Omit<z.infer<typeof employerFleetReply>['leases'][number], 'mustNotDrive'>;
+export type ProviderFleetItem = Omit<z.infer<typeof providerFleetReply>['leases'][number], 'mustNotDrive'>;
 
 /** A lease as the export of the own data contains it. */
 export const exportedLease = ownLease.omit({ documents: true });

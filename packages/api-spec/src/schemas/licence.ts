@@ -4,10 +4,12 @@ import {
   calendarDateSchema,
   codeParam,
   emailSchema,
+  germanPostcode,
   idParam,
   idSchema,
   instantSchema,
   personName,
+  printedLine,
 } from './basics.ts';
 import { photoName } from './handover-record.ts';
 import { leaseParams } from './lease.ts';
@@ -117,7 +119,18 @@ export const driverLinkReply = z.object({
   licence: licence.nullable(),
   check: check.nullable(),
   checkable: z.boolean(),
+  /** A letter of an authority names this driver, and the address is missing. */
+  addressAsked: z.boolean(),
 });
+
+/** For the answer to an authority that names this driver. */
+export const driverAddressForm = z.strictObject({
+  street: printedLine(120),
+  streetNumber: printedLine(20),
+  postcode: germanPostcode(),
+  place: printedLine(100),
+});
+export type DriverAddress = z.infer<typeof driverAddressForm>;
 
 export const driverConsentForm = z.strictObject({
   bornOn: calendarDateSchema,
@@ -126,6 +139,7 @@ export const driverConsentForm = z.strictObject({
 });
 export const driverLinkBody = z.discriminatedUnion('command', [
   driverConsentForm.extend({ command: z.literal('CONSENT') }),
+  driverAddressForm.extend({ command: z.literal('GIVE_ADDRESS') }),
   z.strictObject({ command: z.literal('CHECK') }),
   z.strictObject({ command: z.literal('REPORT_LOSS') }),
   z.strictObject({ command: z.literal('END') }),

@@ -2,7 +2,10 @@ import type { ReplyOf } from '../../api/replies.ts';
 
 export type ProviderLease = ReplyOf<'getProviderLease'>;
 export type EmployerLease = ReplyOf<'getEmployerLease'>;
-export type FleetItem = ReplyOf<'listEmployerLeases'>['leases'][number] & {
+type Listed = ReplyOf<'listEmployerLeases'>['leases'][number];
+export type FleetItem = Omit<Listed, 'mustNotDrive'> & {
+  /** Of the lists. */
+  readonly mustNotDrive?: boolean;
   /** Of the provider's list. */
   readonly tenantName?: string;
 };

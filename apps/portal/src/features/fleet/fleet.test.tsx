@@ -20,6 +20,7 @@ const ITEM: ReplyOf<'listProviderLeases'>['leases'][number] = {
   daysLeft: 0,
   endsSoon: false,
   overdueDays: 12,
+  mustNotDrive: false,
   month: 11,
   durationMonths: 48,
   tasks: ['RETURN'],
@@ -193,6 +194,7 @@ test('another VIN on the record shows on sheet and form; the record can be downl
   const sheet = {
     ...SHEET,
     overdueDays: 0,
+    mustNotDrive: false,
     vin: 'TMBJB7NY5R0008731',
     vinOnRecord: 'WVWZZZE1ZMP012345',
     tasks: ['VIN_DIFFERS'],

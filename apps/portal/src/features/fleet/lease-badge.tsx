@@ -11,13 +11,14 @@ const TONES: Record<FleetItem['state'], Tone> = {
   CANCELLED: 'neutral',
 };
 
-/** Where a lease stands; an overdue car before all else, then a differing VIN. */
+/** Where a lease stands; an overdue car before all else, then a missing check of the licence, then a differing VIN. */
 export function LeaseBadge({ lease }: { readonly lease: FleetItem }) {
   const { t } = useTranslation('fleet');
-  const { state, overdueDays, endsSoon, tasks } = lease;
+  const { state, overdueDays, endsSoon, tasks, mustNotDrive } = lease;
   if (overdueDays > 0) {
     return <StatusBadge tone="danger">{t('state.overdue', { count: overdueDays })}</StatusBadge>;
   }
+  if (mustNotDrive) return <StatusBadge tone="danger">{t('state.mustNotDrive')}</StatusBadge>;
   if (tasks.includes('VIN_DIFFERS')) return <StatusBadge tone="warn">{t('car.differs.tag')}</StatusBadge>;
   if (endsSoon) return <StatusBadge tone="copper">{t('state.endsSoon')}</StatusBadge>;
   return <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>;

@@ -12,10 +12,18 @@ interface DriverFacts {
   readonly link: string;
 }
 
-/** Mails about the check of a licence, or a named driver: to the driver or the employee. */
+/** For the employer: neither why nor since when. */
+interface MissingFacts {
+  readonly employeeName: string;
+  readonly vehicle: string;
+  readonly link: string;
+}
+
+/** Mails about the check of a licence, or a named driver: to the driver or the employee, LICENCE_MISSING to the employer. */
 export type LicenceMail =
   | ({ readonly kind: 'LICENCE_DUE' } & DriverFacts)
   | ({ readonly kind: 'LICENCE_OVERDUE' } & DriverFacts)
+  | ({ readonly kind: 'LICENCE_MISSING' } & MissingFacts)
   | ({ readonly kind: 'LICENCE_DONE' } & DriverFacts)
   | ({ readonly kind: 'DRIVER_INVITED' } & DriverFacts)
   | ({ readonly kind: 'DRIVER_ACTIVE' } & DriverFacts)

@@ -345,6 +345,12 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   FINE_PASSED_ON: { kind: 'FINE_PASSED_ON', ...fine },
   LICENCE_DUE: { kind: 'LICENCE_DUE', ...driver },
   LICENCE_OVERDUE: { kind: 'LICENCE_OVERDUE', ...driver },
+  LICENCE_MISSING: {
+    kind: 'LICENCE_MISSING',
+    employeeName: 'Ute Schäfer',
+    vehicle: 'Fiat 500e',
+    link: 'https://portal.example/employer/leases/7',
+  },
   LICENCE_DONE: { kind: 'LICENCE_DONE', ...driver },
   DRIVER_INVITED: { kind: 'DRIVER_INVITED', ...driver },
   DRIVER_ACTIVE: { kind: 'DRIVER_ACTIVE', ...driver },

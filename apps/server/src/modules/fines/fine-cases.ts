@@ -8,7 +8,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import { findLeases, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from '../leases/index.ts';
-import { driversOn, mailDriver } from '../licences/index.ts';
+import { askForAddress, driversOn } from '../licences/index.ts';
 import { vehicleName, type OrderServices } from '../orders/index.ts';
 import { asProblem, deskOf, lockFine, ofDesk, recordFineEvent, recordFineReading } from './fine-access.ts';
 import { readFineFee } from './fine-fee.ts';
@@ -175,7 +175,11 @@ export function answerFine(
       .update(leaseFines)
       .set({
         state: decision.value.state,
-        answer: sealAnswer(seal, row, { answer, driverName: driver?.name ?? null }),
+        answer: sealAnswer(seal, row, {
+          answer,
+          driverName: driver?.name ?? null,
+          driverId: driver?.row.id ?? null,
+        }),
         answeredAt: clock.now(),
       })
       .where(eq(leaseFines.id, fineId))
@@ -186,7 +190,7 @@ export function answerFine(
       holder: row.holder,
       action: 'FINE_ANSWERED',
     });
-    if (driver) await mailDriver(tx, services, lease.value, 'DRIVER_FINE', driver.row);
+    if (driver) await askForAddress(tx, services, lease.value, driver.row);
     return ok(await ownFine(tx, seal, lease.value, after, clock.today()));
   });
 }

@@ -1,4 +1,4 @@
-import { contract } from '@stromwandel/api-spec';
+import { contract, type DriverAddress } from '@stromwandel/api-spec';
 import { fineReplyLetter } from '@stromwandel/contract-document';
 import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
 import { fineAnswerUntil } from '@stromwandel/leasing';
@@ -12,6 +12,7 @@ import { receivePhoto } from '../../platform/photos/index.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
 import type { LeaseRecord } from '../leases/index.ts';
+import { driverAddress } from '../licences/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { lockFine, recordFineReading, type FoundFine } from './fine-access.ts';
 import { mailFine } from './fine-mails.ts';
@@ -117,6 +118,10 @@ export function readLetter(
   });
 }
 
+/** An address in one line. */
+const lineOf = ({ street, streetNumber, postcode, place }: DriverAddress) =>
+  `${street} ${streetNumber}, ${postcode} ${place}`;
+
 /** Name and address of the driver: of the account, or of the order where the account has none. */
 async function driverOf(db: DatabaseOrTransaction, { userId, order: { snapshot } }: LeaseRecord) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -133,8 +138,7 @@ function senderOf({ order: { snapshot } }: LeaseRecord, holder: FineRow['holder'
     holder === 'PROVIDER'
       ? contractLessor(snapshot.lessor)
       : { name: snapshot.employer.name, address: snapshot.employer };
-  const { street, streetNumber, postcode, place } = address;
-  return { name, address: `${street} ${streetNumber}, ${postcode} ${place}` };
+  return { name, address: lineOf(address) };
 }
 
 /** The holder's letter to the authority, for the holder or the driver. */
@@ -160,6 +164,9 @@ export async function printReply(
       }
       await recordFineReading(tx, services, caller, record);
       const { day, authority, reference, plate, time } = openContent(seal, row);
+      const answer = openAnswer(seal, row);
+      const { driverId } = answer;
+      const given = driverId === null ? null : await asSystem(tx, () => driverAddress(tx, seal, driverId));
       return ok({
         row,
         record,
@@ -173,7 +180,9 @@ export async function printReply(
           date: printedTime(at, 'de'),
           sender: senderOf(record, row.holder),
           driver: await asSystem(tx, () => driverOf(tx, record)),
-          ...openAnswer(seal, row),
+          answer: answer.answer,
+          driverName: answer.driverName,
+          driverAddress: given && lineOf(given),
         }),
       });
     },

@@ -38,15 +38,20 @@ export function openContent(seal: DataSeal, row: FineRow): FineContent {
 export interface KeptAnswer {
   readonly answer: FineAnswer;
   readonly driverName: string | null;
+  /** To read the address, as long as the driver is there. */
+  readonly driverId: number | null;
 }
 
 export const sealAnswer = (seal: DataSeal, named: Named, kept: KeptAnswer): string =>
   seal.seal(kept, placeOf('answer', named));
 
 /** The answer; nulls without one. For its driver, or after the reading was recorded. */
-export function openAnswer(seal: DataSeal, row: FineRow): KeptAnswer | { answer: null; driverName: null } {
+export function openAnswer(
+  seal: DataSeal,
+  row: FineRow,
+): KeptAnswer | { answer: null; driverName: null; driverId: null } {
   return row.answer === null
-    ? { answer: null, driverName: null }
+    ? { answer: null, driverName: null, driverId: null }
     : (seal.open(row.answer, placeOf('answer', row)) as KeptAnswer); // only `sealAnswer` seals it
 }
 

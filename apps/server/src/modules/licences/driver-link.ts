@@ -1,4 +1,4 @@
-import type { CallOf, ProblemCode, ReplyOf } from '@stromwandel/api-spec';
+import type { CallOf, DriverAddress, ProblemCode, ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
 import { mayCheck, mayConsent } from '@stromwandel/leasing';
 import { eq } from 'drizzle-orm';
@@ -36,10 +36,11 @@ export async function readDriverLink(
   const employee = await findPerson(db, row.userId);
   const today = clock.today();
   const isActive = row.state === 'ACTIVE';
+  const person = openPerson(seal, row);
   return ok({
     vehicle: vehicleName(record.order.snapshot),
     plate: row.state === 'ENDED' ? null : record.row.plate,
-    firstName: openPerson(seal, row).firstName,
+    firstName: person.firstName,
     invitedBy: [employee.firstName, employee.lastName].filter(Boolean).join(' '),
     state: row.state,
     invitedUntil: row.invitedUntil ?? '',
@@ -48,6 +49,7 @@ export async function readDriverLink(
     licence: isActive ? licenceReply(row, today) : null,
     check: checkReply(seal, row),
     checkable: isActive && mayCheck(licenceFacts(row), today).ok,
+    addressAsked: person.addressAsked && person.address === null,
   });
 }
 
@@ -102,6 +104,23 @@ function leave(services: OrderServices, code: string, command: 'END' | 'REPORT_L
   });
 }
 
+/** Stores the address for an authority that asked; unasked it is refused, and the first one stays. */
+function giveAddress({ db, seal }: OrderServices, code: string, address: DriverAddress) {
+  return db.transaction(async (tx): Promise<Result<null, Refusal>> => {
+    const found = await lockRow(tx, code);
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const person = openPerson(seal, row);
+    if (person.address !== null) return ok(null);
+    if (!person.addressAsked) return refuse(UNKNOWN);
+    await tx
+      .update(leaseDrivers)
+      .set({ person: sealPerson(seal, row, { ...person, address }) })
+      .where(eq(leaseDrivers.id, row.id));
+    return ok(null);
+  });
+}
+
 /** What a driver without an account does with the link. */
 export async function useDriverLink(
   services: LicenceServices,
@@ -109,6 +128,10 @@ export async function useDriverLink(
   body: Body,
 ): Promise<Result<ReplyOf<'useDriverLink'>, Refusal>> {
   if (body.command === 'END' || body.command === 'REPORT_LOSS') return leave(services, code, body.command);
+  if (body.command === 'GIVE_ADDRESS') {
+    const { command: _, ...address } = body;
+    return giveAddress(services, code, address);
+  }
   return openCheck(services, async (tx) => {
     const found = await lockRow(tx, code);
     if (body.command === 'CONSENT') return consent(tx, services, found, body.bornOn);

@@ -1,4 +1,4 @@
-import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
+import type { CallOf, DriverAddress, ReplyOf } from '@stromwandel/api-spec';
 import { addDays, ok, refuse, type Result } from '@stromwandel/kernel';
 import { INVITATION_DAYS, mayInvite } from '@stromwandel/leasing';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
@@ -68,7 +68,14 @@ export function inviteDriver(
         ...named,
         relation,
         state: 'INVITED',
-        person: sealPerson(seal, named, { ...person, language, code, bornOn: null }),
+        person: sealPerson(seal, named, {
+          ...person,
+          language,
+          code,
+          bornOn: null,
+          address: null,
+          addressAsked: false,
+        }),
         codeHash,
         since: today,
         invitedUntil: addDays(today, INVITATION_DAYS),
@@ -118,6 +125,29 @@ export function endDriver(
     if (row.state !== 'ENDED') await endDriverRow(tx, services, lease.value, row, 'EMPLOYEE');
     return ok(undefined);
   });
+}
+
+/** Asks a driver whom a letter of an authority names for the address, by mail; one that is known is not asked for again. */
+export async function askForAddress(
+  tx: Transaction,
+  services: OrderServices,
+  record: LeaseRecord,
+  row: DriverRow,
+): Promise<void> {
+  const { seal } = services;
+  const person = sealPerson(seal, row, { ...openPerson(seal, row), addressAsked: true });
+  await tx.update(leaseDrivers).set({ person }).where(eq(leaseDrivers.id, row.id));
+  await mailDriver(tx, services, record, 'DRIVER_FINE', row);
+}
+
+/** Address of a driver who gave it; null without one, and once the driver is deleted. After the reading was recorded. */
+export async function driverAddress(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  driverId: number,
+): Promise<DriverAddress | null> {
+  const [row] = await findDrivers(db, eq(leaseDrivers.id, driverId));
+  return row ? openPerson(seal, row).address : null;
 }
 
 /** Named drivers of a lease who were active on a day. For the employee, or after the reading was recorded. */

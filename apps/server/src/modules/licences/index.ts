@@ -11,8 +11,7 @@ import { sweepChecks } from './licence-checks.ts';
 import { removeOldDrivers, watchLicences } from './licence-watch.ts';
 
 export { MOST_DRIVERS_SETTING, readMostDrivers } from './driver-setting.ts';
-export { driversOn } from './drivers.ts';
-export { mailDriver } from './licence-mails.ts';
+export { askForAddress, driverAddress, driversOn } from './drivers.ts';
 export { exportDriving } from './licence-cases.ts';
 export { findLateLicences, type LateLicence } from './licence-store.ts';
 

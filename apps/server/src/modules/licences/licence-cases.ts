@@ -14,6 +14,7 @@ import { vehicleName, type OrderServices } from '../orders/index.ts';
 import { recordDriverEvent } from './driver-events.ts';
 import { readMostDrivers } from './driver-setting.ts';
 import { lockOwnActive } from './drivers.ts';
+import { mailEmployer } from './licence-mails.ts';
 import { openCheck, pullCheck, type LicenceServices } from './licence-checks.ts';
 import {
   ensureSelf,
@@ -204,6 +205,7 @@ export function reportLicenceLoss(
     await tx.update(leaseDrivers).set({ lostOn: clock.today() }).where(eq(leaseDrivers.id, row.id));
     const act = { role: 'EMPLOYEE', driverId: row.id } as const;
     await recordDriverEvent(tx, services, lease.value, 'LICENCE_LOST', act);
+    await mailEmployer(tx, services, lease.value);
     return ok(undefined);
   });
 }

@@ -7,12 +7,12 @@ import { enqueueMail } from '../../outbox-jobs.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import type { LeaseRecord } from '../leases/index.ts';
+import { leaseReaders, type LeaseRecord } from '../leases/index.ts';
 import { findPerson, vehicleName, type OrderServices } from '../orders/index.ts';
 import { openPerson, type DriverRow } from './licence-store.ts';
 
 type MailServices = Pick<OrderServices, 'configuration' | 'clock' | 'seal'>;
-type Kind = LicenceMail['kind'];
+type Kind = Exclude<LicenceMail['kind'], 'LICENCE_MISSING'>;
 
 function daysOf({ dueOn, invitedUntil }: DriverRow, language: 'de' | 'en') {
   const due = dueOn === null ? null : calendarDate(dueOn);
@@ -53,6 +53,23 @@ export async function mailEmployee(
     link: `${configuration.publicUrl}/profile/car?lease=${record.id}&part=licence`,
   };
   await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
+}
+
+/** Tells the employer that its employee must not drive: neither why nor since when. */
+export async function mailEmployer(
+  tx: Transaction,
+  { configuration, clock }: MailServices,
+  record: LeaseRecord,
+): Promise<void> {
+  const { EMPLOYER: readers } = await leaseReaders(tx, record);
+  const { firstName, lastName } = record.order.snapshot.person;
+  const content = {
+    kind: 'LICENCE_MISSING' as const,
+    employeeName: `${firstName} ${lastName}`,
+    vehicle: vehicleName(record.order.snapshot),
+    link: `${configuration.publicUrl}/employer/leases/${record.id}`,
+  };
+  for (const person of readers) await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
 }
 
 /** Mails a named driver; the link of each mail also ends it. */

@@ -1,4 +1,4 @@
-import type { StuckItem } from '@stromwandel/api-spec';
+import type { DriverAddress, StuckItem } from '@stromwandel/api-spec';
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { licenceDueOn, licenceOverdueBefore, type LicenceInterval } from '@stromwandel/leasing';
 import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
@@ -25,6 +25,10 @@ export interface NamedPerson {
   readonly code: string;
   /** Null before the consent. */
   readonly bornOn: string | null;
+  /** Null until a letter of an authority names this driver and the driver gives it. */
+  readonly address: DriverAddress | null;
+  /** A letter of an authority names this driver. */
+  readonly addressAsked: boolean;
 }
 
 /** What is kept of checks: no pictures. */

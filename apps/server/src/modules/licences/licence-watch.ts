@@ -12,7 +12,7 @@ import { leaseDrivers, leases, tenants } from '../../platform/database/schema/in
 import { lockLease, type LeaseRecord } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { endDriverRow } from './drivers.ts';
-import { mailDriver, mailEmployee } from './licence-mails.ts';
+import { mailDriver, mailEmployee, mailEmployer } from './licence-mails.ts';
 import { ensureSelf, findDrivers, followInterval, SELF, type DriverRow } from './licence-store.ts';
 
 const BATCH = 500;
@@ -26,6 +26,7 @@ async function remind(tx: Transaction, services: OrderServices, record: LeaseRec
   const kind = due === OVERDUE_MAIL ? 'LICENCE_OVERDUE' : 'LICENCE_DUE';
   const mail = row.relation === 'SELF' ? mailEmployee : mailDriver;
   await mail(tx, services, record, kind, row);
+  if (kind === 'LICENCE_OVERDUE' && row.relation === 'SELF') await mailEmployer(tx, services, record);
 }
 
 async function watchLease(services: OrderServices, leaseId: number): Promise<void> {

@@ -20,7 +20,7 @@ import {
   type TestDesks,
 } from '../../testing/order-journey.ts';
 import { sampleFine } from '../../testing/sample-fine.ts';
-import { exportDriving } from './index.ts';
+import { driverAddress, exportDriving } from './index.ts';
 
 let server: TestApp;
 let owner: TestPerson;
@@ -183,6 +183,7 @@ it('a changed interval moves the day, never into the past, and a desk asks for a
 it('a loss stops the driving at once, for all sides, until the next check', async () => {
   const lose = () => server.call(contract.reportLicenceLoss, ofLease(), owner);
   expect([(await lose()).status, (await lose()).status]).toEqual([204, 204]);
+  expect(await subjects(desks.office.email)).toEqual([expect.stringMatching(/darf zurzeit nicht fahren$/)]);
   expect([await standing(), await standing(desks.office), await standing(desks.admin)]).toEqual([
     'LOST',
     'LOST',
@@ -200,7 +201,7 @@ it('a named driver is active after consent and check, and a link used twice says
   const opened = (await link(code)).body;
   expect(opened).toMatchObject({ state: 'INVITED', firstName: 'Ilse', consented: false, licence: null });
   expect(Object.keys(opened).toSorted()).toEqual(
-    'activatedAt check checkable consented firstName invitedBy invitedUntil licence plate state vehicle'.split(
+    'activatedAt addressAsked check checkable consented firstName invitedBy invitedUntil licence plate state vehicle'.split(
       ' ',
     ),
   );
@@ -271,6 +272,13 @@ it('names a driver who was active that day to the authority, and mails the drive
   const answered = await server.call(contract.answerFine, { params, body }, owner);
   expect(answered.body).toMatchObject({ state: 'ANSWERED', answer: 'NAMED_DRIVER', driverName: 'Ilse Falk' });
   expect(await subjects(ILSE.email)).toEqual([expect.stringMatching(/^Post von einer Behörde/)]);
+  expect((await link(code)).body.addressAsked).toBe(true);
+  const address = { street: 'Am Markt', streetNumber: '3', postcode: '20095', place: 'Hamburg' };
+  await act(code, { command: 'GIVE_ADDRESS', ...address });
+  expect((await link(code)).body.addressAsked).toBe(false);
+  expect(await runAsSystem(() => driverAddress(server.db, server.services.seal, driver?.id ?? 0))).toEqual(
+    address,
+  );
   const reply = await server.call(contract.getFineReply, { params: { fineId: params.fineId } }, desks.admin);
   expect(reply.status).toBe(200);
 });

@@ -19,6 +19,7 @@ const INVITED: Link = {
   licence: null,
   check: null,
   checkable: false,
+  addressAsked: false,
 };
 const ACTIVE: Link = {
   ...INVITED,

@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CheckTrouble } from './check-trouble.tsx';
+import { DriverAddress } from './driver-address.tsx';
 import { DriverConsent } from './driver-consent.tsx';
 import { EmergencyNumber } from './emergency-number.tsx';
 import { ForbiddenNotice, LossButton, StandingBadge } from './standing-parts.tsx';
@@ -87,7 +88,15 @@ function OpenLink({ code, link }: OpenLinkProps) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
   const { state, licence } = link;
-  if (state === 'ENDED') return <Notice tone="info">{t('driver.ended')}</Notice>;
+  const address = link.addressAsked && <DriverAddress code={code} />;
+  if (state === 'ENDED') {
+    return (
+      <>
+        <Notice tone="info">{t('driver.ended')}</Notice>
+        {address}
+      </>
+    );
+  }
   return (
     <>
       <SectionCard title={link.vehicle}>
@@ -102,6 +111,7 @@ function OpenLink({ code, link }: OpenLinkProps) {
           <EmergencyNumber />
         </div>
       </SectionCard>
+      {address}
       {licence !== null && <ActiveDriver code={code} link={link} standing={licence.standing} />}
       {state === 'INVITED' && !link.consented && <DriverConsent code={code} />}
       {state === 'INVITED' && link.consented && (

@@ -3,6 +3,7 @@ import type { MailTemplates } from '../mail.ts';
 type Kinds =
   | 'LICENCE_DUE'
   | 'LICENCE_OVERDUE'
+  | 'LICENCE_MISSING'
   | 'LICENCE_DONE'
   | 'DRIVER_INVITED'
   | 'DRIVER_ACTIVE'
@@ -32,6 +33,14 @@ export const englishLicenceTemplates: Pick<MailTemplates, Kinds> = {
       ...(reader === 'EMPLOYEE' ? ['Your HR team sees that the check is missing.'] : [END]),
     ],
     button: { label: 'Check my licence', link },
+  }),
+  LICENCE_MISSING: ({ employeeName, vehicle, link }) => ({
+    subject: `${employeeName} may not drive at the moment`,
+    paragraphs: [
+      `There is no checked driving licence for ${employeeName} and ${vehicle}. Driving is not allowed until it has been checked.`,
+      'Please talk to the driver. The rate and the salary conversion go on.',
+    ],
+    button: { label: 'See the permission to drive', link },
   }),
   LICENCE_DONE: ({ reader, vehicle, due, link }) => ({
     subject: 'Your driving licence is checked',
@@ -80,9 +89,10 @@ export const englishLicenceTemplates: Pick<MailTemplates, Kinds> = {
     subject: `A letter from an authority about ${vehicle}`,
     paragraphs: [
       `${driver} has stated that you drove ${vehicle} on a certain day. Your name is therefore given to the authority that asked.`,
+      'The authority needs your address too. Please enter it on the linked page; only the registered keeper sees it in the reply.',
       `${driver} knows what the letter says. If the authority writes to you, please answer it directly.`,
       END,
     ],
-    button: { label: 'See where it stands', link },
+    button: { label: 'Enter my address', link },
   }),
 };

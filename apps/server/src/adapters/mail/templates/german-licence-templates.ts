@@ -3,6 +3,7 @@ import type { MailTemplates } from '../mail.ts';
 type Kinds =
   | 'LICENCE_DUE'
   | 'LICENCE_OVERDUE'
+  | 'LICENCE_MISSING'
   | 'LICENCE_DONE'
   | 'DRIVER_INVITED'
   | 'DRIVER_ACTIVE'
@@ -32,6 +33,14 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
       ...(reader === 'EMPLOYEE' ? ['Ihre Personalabteilung sieht, dass die Prüfung fehlt.'] : [END]),
     ],
     button: { label: 'Führerschein prüfen', link },
+  }),
+  LICENCE_MISSING: ({ employeeName, vehicle, link }) => ({
+    subject: `${employeeName} darf zurzeit nicht fahren`,
+    paragraphs: [
+      `für ${employeeName} und ${vehicle} liegt kein geprüfter Führerschein vor. Fahren ist nicht erlaubt, bis er geprüft ist.`,
+      'Bitte sprechen Sie mit der Fahrerin oder dem Fahrer. Rate und Gehaltsumwandlung laufen weiter.',
+    ],
+    button: { label: 'Fahrberechtigung ansehen', link },
   }),
   LICENCE_DONE: ({ reader, vehicle, due, link }) => ({
     subject: 'Ihr Führerschein ist geprüft',
@@ -83,9 +92,10 @@ export const germanLicenceTemplates: Pick<MailTemplates, Kinds> = {
     subject: `Post von einer Behörde zu ${vehicle}`,
     paragraphs: [
       `${driver} hat angegeben, dass Sie ${vehicle} an einem bestimmten Tag gefahren haben. Ihr Name wird deshalb der Behörde genannt, die dazu gefragt hat.`,
+      'Die Behörde braucht auch Ihre Anschrift. Bitte geben Sie sie auf der verlinkten Seite an; nur der Halter des Autos sieht sie in seiner Antwort.',
       `Den Inhalt des Briefes kennt ${driver}. Schreibt Ihnen die Behörde, antworten Sie bitte direkt dort.`,
       END,
     ],
-    button: { label: 'Stand ansehen', link },
+    button: { label: 'Anschrift angeben', link },
   }),
 };

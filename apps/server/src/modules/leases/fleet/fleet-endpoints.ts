@@ -19,7 +19,13 @@ import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
 import { exportFleet } from './fleet-file.ts';
-import { countFleet, countOpenDamages, findFleetPage, type FleetFilters } from './fleet-query.ts';
+import {
+  countFleet,
+  countOpenDamages,
+  findFleetPage,
+  findMustNotDrive,
+  type FleetFilters,
+} from './fleet-query.ts';
 import { readFleetRecords } from './read-fleet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
@@ -31,6 +37,7 @@ async function readFleet(services: OrderServices, filters: FleetFilters) {
   return {
     records: await readFleetRecords(db, ids),
     next,
+    forbidden: await findMustNotDrive(db, today, ids),
     counts: await countFleet(db, today, filters),
   };
 }
@@ -110,12 +117,16 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
       today: services.clock.today(),
       language: clientLanguage(request.headers['accept-language']),
     };
-    const { records, ...rest } = await readFleet(services, {
+    const { records, forbidden, ...rest } = await readFleet(services, {
       ...query,
       desk: 'EMPLOYER',
       tenantId: caller.tenantId,
     });
-    return ok({ leases: records.map((record) => fleetItem(record, shown)), ...rest });
+    const leases = records.map((record) => ({
+      ...fleetItem(record, shown),
+      mustNotDrive: forbidden.has(record.id),
+    }));
+    return ok({ leases, ...rest });
   });
   registerEndpoint(app, contract.getEmployerLeaseFile, async ({ query, caller, request }) => {
     if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
@@ -156,9 +167,11 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       today: services.clock.today(),
       language: clientLanguage(request.headers['accept-language']),
     };
-    const { records, next, counts } = await readFleet(services, { ...query, desk: 'PROVIDER' });
+    const { records, forbidden, next, counts } = await readFleet(services, { ...query, desk: 'PROVIDER' });
     const damageOpen = await countOpenDamages(services.db, query.tenantId);
-    return ok({ leases: await itemsOf(records, shown), next, counts: { ...counts, damageOpen } });
+    const items = await itemsOf(records, shown);
+    const leases = items.map((item) => ({ ...item, mustNotDrive: forbidden.has(item.id) }));
+    return ok({ leases, next, counts: { ...counts, damageOpen } });
   });
   registerEndpoint(app, contract.getProviderLeaseFile, async ({ query, caller, request }) => {
     const language = clientLanguage(request.headers['accept-language']);

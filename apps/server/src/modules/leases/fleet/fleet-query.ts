@@ -138,6 +138,20 @@ export async function findFleetPage(
   return { ids, next: rows.length > limit ? (ids.at(-1) ?? null) : null };
 }
 
+/** Those of some leases whose employee must not drive. */
+export async function findMustNotDrive(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { leaseId, relation } = leaseDrivers;
+  const rows = await db
+    .select({ leaseId })
+    .from(leaseDrivers)
+    .where(and(inArray(leaseId, [...ids]), eq(relation, 'SELF'), isForbidden(today)));
+  return new Set(rows.map((row) => row.leaseId));
+}
+
 /** How many leases of an employer, or of all, are in each part of a desk's fleet. */
 export async function countFleet(db: DatabaseOrTransaction, today: CalendarDate, { desk, tenantId }: Desk) {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;

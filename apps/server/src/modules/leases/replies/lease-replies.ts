@@ -1,9 +1,9 @@
 import {
   toEuro,
+  type EmployerFleetItem,
   type EmployerLease,
   type OwnLease,
   type ProviderLease,
-  type ReplyOf,
 } from '@stromwandel/api-spec';
 import { calendarDate, subtractCents, type CalendarDate } from '@stromwandel/kernel';
 import {
@@ -101,10 +101,7 @@ const employee = ({ order }: LeaseRecord) => {
 };
 
 /** A lease in a list of a fleet. */
-export function fleetItem(
-  record: LeaseRecord,
-  shown: Shown,
-): ReplyOf<'listEmployerLeases'>['leases'][number] {
+export function fleetItem(record: LeaseRecord, shown: Shown): EmployerFleetItem {
   return { ...commonFacts(leaseFacts(record), record, shown), employee: employee(record) };
 }
 
