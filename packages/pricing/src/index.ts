@@ -32,4 +32,5 @@ export { rateForecast, type ForecastYear } from './rate-forecast.ts';
 export { rateChange, type RateChange } from './rate-change.ts';
 export { ratesByValuation } from './rates-by-valuation.ts';
 export { runningCarOf, runningCarOfReply, sacrificeOfRunningCar } from './running-car-of.ts';
+export { payslipsCompared } from './tax-result-from-comparison.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

@@ -92,6 +92,17 @@ function taxLine({ code, before, after }: PayslipLine): Line {
   };
 }
 
+/** The payslips with two cars, or one car in two packages, beside each other: what each comparison has after. */
+export function payslipsCompared(
+  before: Pick<ConversionComparison, 'lines'>,
+  after: Pick<ConversionComparison, 'lines'>,
+): TaxResultReply['lines'] {
+  const ofBefore = new Map(before.lines.map((line) => [line.code, line.after]));
+  return after.lines.map((line) =>
+    taxLine({ ...line, before: ofBefore.get(line.code) ?? line.before, after: line.after }),
+  );
+}
+
 /**
  * The comparison as the API answers it, in euros.
  * @param grossComparisonCost gross monthly cost of a comparable private lease

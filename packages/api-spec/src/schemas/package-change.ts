@@ -6,6 +6,7 @@ import { leaseParams, leaseVehicle } from './lease.ts';
 import { packageChange, packageTerms } from './lease-package.ts';
 import { DISTANCE_STATES } from './lease-distance.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
+import { payslipLine } from './tax-result.ts';
 
 /** CHANGED_LATELY: possible again from `day`. ENDS_SOON: not from `day` on. */
 export const PACKAGE_CHANGE_OBSTACLES = ['CHANGED_LATELY', 'ENDS_SOON'] as const;
@@ -43,6 +44,8 @@ export const packageOptionsReply = z.object({
   /** Packages of the same car, term and services, by their kilometres. */
   options: z.array(
     pricedPackage.extend({
+      /** The payslip of a month with the current package, before, and with this one, after. */
+      payslip: z.array(payslipLine),
       /** Net rate compared with the current package. */
       differenceEur: euroReply,
       /** Kilometres over the term from which on (with more kilometres) or up to which the package costs less; null where never. */

@@ -145,7 +145,7 @@ const explainedAmount = z.object({
   ),
 });
 
-const payslipLine = z.object({
+export const payslipLine = z.object({
   code: z.enum(PAYSLIP_LINES),
   /** Signed as it acts on the payout: deductions negative. */
   beforeEur: euroReply,

@@ -141,6 +141,15 @@ const terms = (packageId: number, kmPerYear: number, rateEur: number) => ({
   conversionEur: rateEur - 50,
 });
 const priced = { takeHomeEur: 2_600, agreedKm: 30_000, forecast: null };
+const NOTHING_TO_EXPLAIN = { rule: 'AGREED_AMOUNT' as const, source: '', terms: [] };
+const payslip: ReplyOf<'getPackageOptions'>['options'][number]['payslip'] = [
+  {
+    code: 'NET_SALARY',
+    beforeEur: 2_610.5,
+    afterEur: 2_600,
+    explanation: { before: NOTHING_TO_EXPLAIN, after: NOTHING_TO_EXPLAIN },
+  },
+];
 const OPTIONS: ReplyOf<'getPackageOptions'> = {
   from: '2028-10-01',
   obstacle: null,
@@ -149,6 +158,7 @@ const OPTIONS: ReplyOf<'getPackageOptions'> = {
     {
       ...terms(2, 15_000, 480),
       ...priced,
+      payslip,
       netRateEur: 322.5,
       differenceEur: 10.5,
       worthKm: 36_400,
@@ -158,6 +168,7 @@ const OPTIONS: ReplyOf<'getPackageOptions'> = {
     {
       ...terms(3, 30_000, 900),
       ...priced,
+      payslip: [],
       netRateEur: 600,
       differenceEur: 288,
       worthKm: null,
@@ -204,6 +215,7 @@ test('a package says what it changes and from where it pays off, and is asked fo
   await userEvent.click(await screen.findByRole('radio', { name: /15\.000\skm.*\+10,50\s€ netto im Monat/ }));
   screen.getByText(/Lohnt sich ab 36\.400\skm/);
   screen.getByRole('row', { name: /Umwandlungsbetrag 412,00\s€ 430,00\s€/ });
+  screen.getByRole('row', { name: /2\.610,50 2\.600,00/ });
   screen.getByText(/entscheidet zuerst Ihr Arbeitgeber/);
   await userEvent.click(screen.getByRole('button', { name: 'Paket beantragen' }));
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ packageId: 2 });

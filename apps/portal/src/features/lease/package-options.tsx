@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { PackagePayslips } from './package-payslips.tsx';
 import classes from './package.module.css';
 
 type Options = ReplyOf<'getPackageOptions'>;
@@ -100,6 +101,7 @@ function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) 
       {chosen && (
         <>
           <Comparison current={current} chosen={chosen} />
+          <PackagePayslips lines={chosen.payslip} />
           <Consequences current={current} chosen={chosen} />
           {request.error !== null && (
             <FailureNotice title={t('package.failedRequest')} failure={request.error} />

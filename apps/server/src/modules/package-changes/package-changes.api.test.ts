@@ -104,6 +104,8 @@ it('shows each package of the car and term with rate, net rate, kilometres and a
     [30_000, true],
   ]);
   const [fewer, more, dear] = body.options;
+  const paid = fewer?.payslip.find(({ code }) => code === 'NET_SALARY');
+  expect([paid?.beforeEur, paid?.afterEur]).toEqual([body.current?.takeHomeEur, fewer?.takeHomeEur]);
   expect(fewer?.differenceEur).toBeLessThan(0);
   expect(more?.differenceEur).toBeGreaterThan(0);
   expect((more?.netRateEur ?? 0) - (body.current?.netRateEur ?? 0)).toBeCloseTo(more?.differenceEur ?? 0);

@@ -8,7 +8,7 @@ import {
   worthKilometers,
   type DistanceTerms,
 } from '@stromwandel/leasing';
-import { refusalFigures } from '@stromwandel/pricing';
+import { payslipsCompared, refusalFigures } from '@stromwandel/pricing';
 import { and, eq } from 'drizzle-orm';
 import { leasePackageChanges } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -89,6 +89,7 @@ async function priceAll(
       ...packageTermsReply(leasePackage, record),
       netRateEur: toEuro(userPrice),
       takeHomeEur: toEuro(after.takeHome),
+      payslip: payslipsCompared(comparison, priced.value.comparison),
       differenceEur: toEuro(cents(userPrice - comparison.userPrice)),
       ...distanceReply(record, readings, terms),
       worthKm: worthKilometers(
