@@ -21,6 +21,7 @@ export async function orderFirstCar(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
   await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Alle Kosten Teil für Teil zeigen' }).click();
   await page.getByRole('button', { name: 'Versicherung', exact: true }).click();
   await page.getByRole('combobox', { name: 'Ihre Schadenfreiheitsklasse' }).selectOption('35');
   await page.getByRole('checkbox', { name: 'Meine Annahmen mit der Bestellung speichern' }).check();

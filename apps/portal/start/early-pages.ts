@@ -117,7 +117,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   },
   '/about': {
     code: ['src/features/about/about-page.tsx'],
-    texts: ['about'],
+    texts: ['about', 'search'],
     words: wordsOf('about:title', 'about:lead'),
   },
   '/faq': {

@@ -26,7 +26,7 @@ function openPages(page: LazyPage): RouteObject[] {
     ),
     page('compare', ['search'], () => import('../features/search/compare/compare-page.tsx')),
     page('favourites', ['search'], () => import('../features/search/remembered/favourites-page.tsx')),
-    page('about', ['about'], () => import('../features/about/about-page.tsx')),
+    page('about', ['about', 'search'], () => import('../features/about/about-page.tsx')),
     page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),
     page(
       'handover/:code',

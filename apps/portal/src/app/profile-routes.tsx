@@ -18,7 +18,7 @@ export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: Ro
         page('profile/salary', ['profile', 'address'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,
         page(
-          'profile/january/:year',
+          'profile/january/:year?',
           ['profile', 'january', 'payslip'],
           ownPage((pages) => pages.januaryPage()),
         ),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { WorkedExample } from '../../product/worked-example/worked-example.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './about-page.module.css';
 
@@ -22,6 +23,9 @@ export default function AboutPage() {
             <p>{text}</p>
           </SectionCard>
         ))}
+      </div>
+      <div className={classes['example']}>
+        <WorkedExample />
       </div>
       <h2 className={classes['heading']}>{t('about:stepsTitle')}</h2>
       <ol className={classes['steps']}>

@@ -7,6 +7,8 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { nextJanuary } from '../../product/january/next-january.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { JanuaryCar } from './january-car.tsx';
@@ -17,7 +19,8 @@ type January = ReplyOf<'getJanuary'>;
 /** What changes on 1 January of a year for each own car; title and tabs belong to the profile's frame. */
 export default function JanuaryPage() {
   const { t } = useTranslation(['january', 'app']);
-  const { year = '' } = useParams();
+  const coming = nextJanuary(useToday());
+  const { year = String(coming) } = useParams();
   const january = useApiQuery('getJanuary', { params: { year } });
   return (
     <>

@@ -5,11 +5,11 @@ import type { VehicleListItem } from '../../api/replies.ts';
 import type { SalaryStanding } from '../../api/use-salary-standing.ts';
 import type { ChosenGross } from '../../navigation/chosen-gross.ts';
 import { paths } from '../../navigation/paths.ts';
+import { WorkedExample, type ChosenExample } from '../../product/worked-example/worked-example.tsx';
 import { useAuthData, useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './search-heading.module.css';
-import { WorkedExample, type ChosenExample } from './worked-example.tsx';
 
 const SalaryBasis = lazy(() =>
   import('./salary-basis.tsx').then((module) => ({ default: module.SalaryBasis })),

@@ -25,16 +25,16 @@ export interface ChosenExample {
 }
 
 interface WorkedExampleProps {
-  readonly onChoose: (chosen: ChosenExample) => void;
+  readonly onChoose?: (chosen: ChosenExample) => void;
 }
 
 /** A car of the middle of the list, and what it costs with the salary that the visitor sets. */
-export function WorkedExample({ onChoose }: WorkedExampleProps) {
+export function WorkedExample(props: WorkedExampleProps) {
   const example = useApiQuery('getExample', {});
   if (example.isError || example.data === null) return null;
   return (
     <section className={classes['example']} data-card aria-busy={example.isPending}>
-      {example.data ? <Example {...example.data} onChoose={onChoose} /> : <Skeleton height="100%" />}
+      {example.data ? <Example {...example.data} {...props} /> : <Skeleton height="100%" />}
     </section>
   );
 }
@@ -102,7 +102,7 @@ function Example({
           onChange={({ currentTarget: { value } }) => {
             setChosen(Number(value));
             const gross = rates[Number(value)]?.grossMonthlySalaryCents;
-            if (gross !== undefined) onChoose({ vehicleId: car.id, grossEur: gross / 100 });
+            if (gross !== undefined) onChoose?.({ vehicleId: car.id, grossEur: gross / 100 });
           }}
         />
       </label>
