@@ -6,7 +6,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/calculator/calculator-page.tsx getUserInfo': 'suggests answers; without it the usual assumptions',
   'product/later-benefits/later-in-browser.tsx getComparisonDefaults':
     'the comparison below shows it; without it the rate of private leasing',
-  'features/search/worked-example.tsx getExample':
+  'product/worked-example/worked-example.tsx getExample':
     'an example beside the claim; without it the page is whole',
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',

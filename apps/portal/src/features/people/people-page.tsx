@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { PERSON_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -37,6 +39,7 @@ function RequestsCard() {
 /** The people of the employer: who is there, invitations and access. */
 export default function PeoplePage() {
   const { t } = useTranslation(['people', 'app']);
+  const form = useRef<HTMLDivElement>(null);
   const found = useApiQuery(
     'listPeople',
     { query: useListQuery(PERSON_STATES) },
@@ -44,14 +47,25 @@ export default function PeoplePage() {
   );
   return (
     <DeskPage desk="employer" title={t('people:title')}>
-      <PageTitle title={t('people:title')} lead={t('people:lead')} />
+      <PageTitle
+        title={t('people:title')}
+        lead={t('people:lead')}
+        aside={
+          // The form stands below all people.
+          <Button variant="default" onClick={() => form.current?.querySelector('input')?.focus()}>
+            {t('people:invite.title')}
+          </Button>
+        }
+      />
       <DeskCards>
         <RequestsCard />
         <PeopleCard placeholder={t('people:list.placeholder')} found={found}>
           {(person) => <PersonItem person={person} />}
         </PeopleCard>
         <SectionCard title={t('people:invite.title')} description={t('people:invite.description')}>
-          <InviteForm />
+          <div ref={form}>
+            <InviteForm />
+          </div>
           <p>
             <Link to={deskPaths.employerInvitations()} className={classes['link']}>
               {t('people:invite.many')}
