@@ -12,6 +12,8 @@ const CODE = [
   'src/features/profile/profile-area.tsx',
   'src/features/lease/car-page.tsx',
   'src/features/damage/damage-page.tsx',
+  'src/features/driver-month/month-page.tsx',
+  'src/features/lease/report/report-page.tsx',
   'src/features/handover-record/handover-page.tsx',
   'src/features/handover-record/return-page.tsx',
   'src/layout/navigation-drawer.tsx',
@@ -35,6 +37,8 @@ const TEXTS = [
   'handover',
   'desk',
   'january',
+  'month',
+  'report',
   'payslip',
 ];
 
