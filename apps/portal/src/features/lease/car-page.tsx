@@ -146,15 +146,15 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
       </div>
       <div className={classes['pair']}>
-        {lease.handedOverOn !== null && (
-          <div className={classes['wide']}>
-            <LeaseDistance leaseId={lease.id} />
-          </div>
-        )}
         {lease.state === 'ACTIVE' && (
-          <div className={classes['wide']}>
-            <PackageCard lease={lease} />
-          </div>
+          <>
+            <div className={classes['wide']}>
+              <LeaseDistance leaseId={lease.id} />
+            </div>
+            <div className={classes['wide']}>
+              <PackageCard lease={lease} />
+            </div>
+          </>
         )}
         <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
