@@ -444,6 +444,7 @@ CREATE TABLE "leases" (
 	"ends_on" date,
 	"returned_on" date,
 	"closed_on" date,
+	"end_choice" text,
 	"closed_as" text,
 	"report_stage" text,
 	"answer_until" date,

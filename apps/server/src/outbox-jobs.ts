@@ -54,6 +54,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set([
   'LICENCE_DUE',
   'LICENCE_OVERDUE',
   'LICENCE_MISSING',
+  'END_AHEAD',
 ]);
 
 function laneOf(job: JobOf<OutboxJobs>): Lane {

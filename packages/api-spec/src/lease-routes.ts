@@ -24,6 +24,7 @@ export const LEASE_ROUTES = {
   withdrawDamage: remove('/lease/{leaseId}/damages/{damageId}'),
   getDamageReport: read('/lease/{leaseId}/damages/{damageId}/report'),
   objectToExcess: put('/lease/{leaseId}/damages/{damageId}/excess'),
+  chooseLeaseEnd: put('/lease/{leaseId}/end-choice'),
   getEndReport: read('/lease/{leaseId}/report'),
   getEndReportFile: read('/lease/{leaseId}/report/file'),
   answerPosition: put('/lease/{leaseId}/report/{position}'),

@@ -4,7 +4,14 @@ import { allowedCommands } from './allowed-commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { LeaseCommand, LeaseContext } from './lease-command.ts';
-import { type CarData, type Closing, type Lease, type LeaseActor, PREPARED_LEASE } from './lease.ts';
+import {
+  type CarData,
+  type Closing,
+  type EndChoice,
+  type Lease,
+  type LeaseActor,
+  PREPARED_LEASE,
+} from './lease.ts';
 
 const day = calendarDate;
 const TODAY = day('2028-09-18');
@@ -109,6 +116,19 @@ test('another VIN on the record is the provider’s task until it saves the car 
   expect(after(differing, { type: 'SET_CAR_DATA', car: CAR }, 'ADMIN').vinOnRecord).toBeNull();
   const same: LeaseCommand = { type: 'SET_CAR_DATA', car: CAR, vinOnRecord: CAR.vin ?? '' };
   expect(outcome(same, known, 'SYSTEM')).toEqual([]);
+});
+
+test('the employee chooses from 180 days before the end of the term, and can choose anew until the return', () => {
+  const choose = (choice: EndChoice, lease: Lease, today: string, actor: LeaseActor = 'EMPLOYEE') =>
+    outcome({ type: 'CHOOSE_END', choice }, lease, actor, { today: day(today) });
+  expect(choose('EXTEND', active, '2029-07-14')).toBe('END_CHOICE_TOO_EARLY');
+  expect(choose('EXTEND', active, '2029-07-15')).toEqual([{ type: 'END_CHOSEN', choice: 'EXTEND' }]);
+  const chosen: Lease = { ...active, endChoice: 'EXTEND' };
+  expect(choose('EXTEND', chosen, '2029-07-15')).toEqual([]);
+  expect(choose('RETURN', chosen, '2030-01-20')).toEqual([{ type: 'END_CHOSEN', choice: 'RETURN' }]);
+  expect(choose('RETURN', returned, '2030-01-20')).toBe('LEASE_ENDED');
+  expect(choose('RETURN', PREPARED_LEASE, '2030-01-20')).toBe('LEASE_NOT_ACTIVE');
+  expect(choose('RETURN', active, '2030-01-20', 'ADMIN')).toBe('LEASE_COMMAND_NOT_ALLOWED');
 });
 
 test('an account is closed paid after its settlement, waived once all is decided, or after 60 days without a report', () => {

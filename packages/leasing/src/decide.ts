@@ -1,5 +1,6 @@
 import { assertNever, daysBetween, ok, refuse, type Result } from '@stromwandel/kernel';
 import { NO_CLAIM_DAYS } from './end-report/end-report.ts';
+import { ENDS_SOON_DAYS } from './end-notices.ts';
 import { lastDayOfTerm } from './last-day-of-term.ts';
 import type { LeaseCommand, LeaseContext, LeaseEvent, LeaseRefusal } from './lease-command.ts';
 import type { CarData, Lease, LeaseActor } from './lease.ts';
@@ -14,6 +15,7 @@ const ACTORS_OF: Readonly<Record<LeaseCommand['type'], readonly LeaseActor[]>> =
   CANCEL: ['SYSTEM'],
   // SYSTEM: what the record of the handover adds.
   SET_CAR_DATA: ['ADMIN', 'SYSTEM'],
+  CHOOSE_END: ['EMPLOYEE'],
   // SYSTEM: the signed record.
   CONCLUDE_RETURN: ['ADMIN', 'SYSTEM'],
   CLOSE: ['ADMIN', 'SYSTEM'],
@@ -51,6 +53,8 @@ export function decide(
       return decideCarData(command, lease, context);
     case 'CONCLUDE_RETURN':
       return decideReturn(command, lease, context);
+    case 'CHOOSE_END':
+      return decideEndChoice(command, lease, context);
     case 'CLOSE':
       return decideClosing(command, lease, actor, context);
     default:
@@ -79,6 +83,18 @@ function decideCarData(
   if (vinTaken && car.vin !== lease.car.vin) return refuse('VIN_TAKEN');
   if (plateTaken && car.plate !== lease.car.plate) return refuse('PLATE_TAKEN');
   return ok([{ type: 'CAR_DATA_SET', car, vinOnRecord: differing }]);
+}
+
+function decideEndChoice(
+  { choice }: Extract<LeaseCommand, { type: 'CHOOSE_END' }>,
+  { state, endsOn, endChoice }: Lease,
+  { today }: LeaseContext,
+): Decision {
+  if (state === 'PREPARED') return refuse('LEASE_NOT_ACTIVE');
+  if (endChoice === choice) return ok([]);
+  if (state !== 'ACTIVE') return refuse('LEASE_ENDED');
+  const isEarly = endsOn === null || daysBetween(today, endsOn) > ENDS_SOON_DAYS;
+  return isEarly ? refuse('END_CHOICE_TOO_EARLY') : ok([{ type: 'END_CHOSEN', choice }]);
 }
 
 /** An account is closed after its settlement, by a waiver, or 60 days after a return without a claim. */

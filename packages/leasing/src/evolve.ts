@@ -15,6 +15,8 @@ export function evolve(lease: Lease, event: LeaseEvent): Lease {
       return { ...lease, car: event.car, vinOnRecord: event.vinOnRecord };
     case 'RETURNED':
       return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
+    case 'END_CHOSEN':
+      return { ...lease, endChoice: event.choice };
     case 'CLOSED':
       return { ...lease, state: 'CLOSED', closedOn: event.day, closedAs: event.as };
     default:

@@ -125,6 +125,7 @@ export {
   type ReportPosition,
   type ReportStage,
 } from './end-report/end-report.ts';
+export { dueEndNotice, END_NOTICE_DAYS, ENDS_SOON_DAYS, type EndNoticeDays } from './end-notices.ts';
 export { evolve } from './evolve.ts';
 export {
   decideFine,
@@ -150,11 +151,13 @@ export {
 export { lastDayOfTerm } from './last-day-of-term.ts';
 export {
   CLOSINGS,
+  END_CHOICES,
   LEASE_STATES,
   PREPARED_LEASE,
   RETURN_REASONS,
   type CarData,
   type Closing,
+  type EndChoice,
   type Lease,
   type LeaseActor,
   type LeaseEndReason,

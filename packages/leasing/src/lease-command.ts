@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import type { CarData, Closing, ReturnReason } from './lease.ts';
+import type { CarData, Closing, EndChoice, ReturnReason } from './lease.ts';
 
 export type LeaseCommand =
   /** The order's handover was accepted. */
@@ -15,6 +15,8 @@ export type LeaseCommand =
       readonly vinOnRecord?: string;
     }
   | { readonly type: 'CONCLUDE_RETURN'; readonly day: CalendarDate; readonly reason: ReturnReason }
+  /** From 180 days before the end of the term until the return; a later choice replaces an earlier one. */
+  | { readonly type: 'CHOOSE_END'; readonly choice: EndChoice }
   /** PAID and WAIVED by the provider; NO_CLAIM by the product, 60 days after a return without a report. */
   | { readonly type: 'CLOSE'; readonly as: Closing };
 
@@ -38,6 +40,7 @@ export type LeaseEvent =
       /** Another VIN than the car's; null when there is no difference. */
       readonly vinOnRecord: string | null;
     }
+  | { readonly type: 'END_CHOSEN'; readonly choice: EndChoice }
   | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }
   | { readonly type: 'CLOSED'; readonly day: CalendarDate; readonly as: Closing };
 
@@ -48,6 +51,8 @@ export type LeaseRefusal =
   | 'LEASE_NOT_ACTIVE'
   /** The lease was cancelled, or its account is closed. */
   | 'LEASE_ENDED'
+  /** The end of the term is more than 180 days ahead. */
+  | 'END_CHOICE_TOO_EARLY'
   /** Only a returned lease can be closed. */
   | 'LEASE_NOT_RETURNED'
   /** There is no settlement that could be paid, or a report came in time. */

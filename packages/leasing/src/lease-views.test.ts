@@ -1,5 +1,6 @@
 import { addDays, calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
+import { dueEndNotice } from './end-notices.ts';
 import { lastDayOfTerm } from './last-day-of-term.ts';
 import {
   availableUntil,
@@ -79,12 +80,25 @@ test('leaving ends a lease before its term, never after it', () => {
 test('the return is to be agreed on from 90 days before its end', () => {
   const last = day('2030-01-11');
   const tasks = (days: number, appointment: Parameters<typeof openTasks>[0]['appointment'] = null) =>
-    openTasks({ ...on(addDays(last, days), known), appointment });
-  expect([tasks(-91), tasks(-90), tasks(1)]).toEqual([[], ['BOOK_RETURN'], ['RETURN', 'BOOK_RETURN']]);
+    openTasks({
+      ...on(addDays(last, days), days > -40 ? { ...known, endChoice: 'RETURN' } : known),
+      appointment,
+    });
+  expect([tasks(-181), tasks(-180), tasks(-90), tasks(1)]).toEqual([
+    [],
+    ['CHOOSE_END'],
+    ['BOOK_RETURN', 'CHOOSE_END'],
+    ['RETURN', 'BOOK_RETURN'],
+  ]);
   const changedOn = addDays(last, -40);
   expect(tasks(-35, { state: 'PROPOSED', changedOn })).toEqual(['CHOOSE_APPOINTMENT']);
   expect(tasks(-30, { state: 'ASKED', changedOn })).toEqual(['CALL_FOR_APPOINTMENT']);
   expect(tasks(-30, { state: 'AGREED', changedOn })).toEqual([]);
+});
+
+test('an employment that ends before the term leaves no choice; the nearest reminder is due', () => {
+  expect(openTasks(on('2029-06-01', known, '2029-06-30'))).toEqual(['BOOK_RETURN']);
+  expect([181, 180, 91, 90, 40, 7, 0].map(dueEndNotice)).toEqual([null, 180, 180, 90, 60, 7, 7]);
 });
 
 test('a car comes back early, at the end of the term, or of the employment', () => {

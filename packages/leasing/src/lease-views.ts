@@ -1,10 +1,8 @@
 import { dateParts, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import { TASK_AFTER_DAYS, waitsFor, type AppointmentState } from './appointment/appointment.ts';
 import { stageOn, type ReportStage } from './end-report/end-report.ts';
+import { ENDS_SOON_DAYS } from './end-notices.ts';
 import type { Lease, ReturnReason } from './lease.ts';
-
-/** From this many days before the last day on, return, extension or follow-up car are due. */
-const ENDS_SOON_DAYS = 180;
 
 /** A lease with the last day of the employment, as far as it was reported. */
 export interface LeaseOnDay {
@@ -64,6 +62,7 @@ export const LEASE_TASKS = [
   'CALL_FOR_APPOINTMENT',
   'HANDOVER',
   'HANDOVER_REFUSED',
+  'CHOOSE_END',
   'BOOK_RETURN',
   'RETURN',
   'REPORT',
@@ -81,6 +80,7 @@ const TURN_OF: Readonly<Record<LeaseTask, Exclude<LeaseTurn, null>>> = {
   CALL_FOR_APPOINTMENT: 'PROVIDER',
   HANDOVER: 'PROVIDER',
   HANDOVER_REFUSED: 'PROVIDER',
+  CHOOSE_END: 'EMPLOYEE',
   BOOK_RETURN: 'EMPLOYEE',
   RETURN: 'EMPLOYEE',
   REPORT: 'PROVIDER',
@@ -134,6 +134,12 @@ function settlingTask({ lease, today }: LeaseOnDay): LeaseTask {
   return LOST.has(lease.endReason) ? 'CLOSE' : 'REPORT';
 }
 
+/** The employee has not chosen yet; an employment that ends before the term leaves only the return. */
+function isEndOpen(on: LeaseOnDay): boolean {
+  const { endsSoon, lastDay } = leaseTime(on);
+  return endsSoon && on.lease.endChoice === null && lastDay === on.lease.endsOn;
+}
+
 /** The open tasks of a lease, most urgent first. */
 export function openTasks(on: LeaseWithAppointment): LeaseTask[] {
   const { state, car, refusedOn, vinOnRecord } = on.lease;
@@ -143,6 +149,7 @@ export function openTasks(on: LeaseWithAppointment): LeaseTask[] {
     ...(isOverdue ? (['RETURN'] as const) : []),
     ...appointmentTasks(on),
     ...(state === 'PREPARED' ? ([refusedOn === null ? 'HANDOVER' : 'HANDOVER_REFUSED'] as const) : []),
+    ...(isEndOpen(on) ? (['CHOOSE_END'] as const) : []),
     ...(state === 'RETURNED' ? [settlingTask(on)] : []),
     ...(vinOnRecord === null ? [] : (['VIN_DIFFERS'] as const)),
     ...(car.vin === null || car.plate === null ? (['CAR_DATA'] as const) : []),

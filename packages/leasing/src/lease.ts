@@ -35,6 +35,10 @@ export interface CarData {
   readonly keys: number | null;
 }
 
+/** What the employee wishes at the end of the term. */
+export const END_CHOICES = ['RETURN', 'EXTEND', 'FOLLOW_UP'] as const;
+export type EndChoice = (typeof END_CHOICES)[number];
+
 /** How an account was closed: paid, waived by the provider, or without a claim. */
 export const CLOSINGS = ['PAID', 'WAIVED', 'NO_CLAIM'] as const;
 export type Closing = (typeof CLOSINGS)[number];
@@ -54,6 +58,8 @@ export interface Lease {
   readonly returnedOn: CalendarDate | null;
   readonly closedOn: CalendarDate | null;
   readonly endReason: LeaseEndReason | null;
+  /** Null before the employee chose. */
+  readonly endChoice: EndChoice | null;
   /** Of the report about the returned car; null before it is uploaded. */
   readonly reportStage: ReportStage | null;
   /** Last day of the employee's answers to it. */
@@ -82,6 +88,7 @@ export const PREPARED_LEASE: Lease = {
   returnedOn: null,
   closedOn: null,
   endReason: null,
+  endChoice: null,
   reportStage: null,
   answerUntil: null,
   closedAs: null,

@@ -148,6 +148,7 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   }),
   returnLease: (ids) => ({ ...lease(ids), body: { day: '2026-11-20', reason: 'TERM' } }),
   closeLease: (ids) => ({ ...lease(ids), body: { outcome: 'WAIVED' } }),
+  chooseLeaseEnd: (ids) => ({ ...lease(ids), body: { choice: 'RETURN' } }),
   getEndReport: lease,
   getEndReportFile: lease,
   answerPosition: ({ leaseId }) => ({ params: { leaseId, position: '1' }, body: { answer: 'ACCEPT' } }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { LEASE_ROUTES } from '../lease-routes.ts';
 import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
 import {
+  endChoiceBody,
   endReportReply,
   endSettlementBody,
   leaseClosingBody,
@@ -15,6 +16,15 @@ import { leaseParams } from '../schemas/lease.ts';
 
 /** Report, objections and settlement of a returned car. */
 export const leaseEndEndpoints = {
+  chooseLeaseEnd: defineEndpoint({
+    ...LEASE_ROUTES.chooseLeaseEnd,
+    access: ['EMPLOYEE'],
+    summary: 'Says what the employee wishes at the end of the term, from 180 days before it.',
+    params: leaseParams,
+    body: endChoiceBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'LEASE_NOT_ACTIVE', 'LEASE_ENDED', 'END_CHOICE_TOO_EARLY'],
+  }),
   getEndReport: defineEndpoint({
     ...LEASE_ROUTES.getEndReport,
     access: ['EMPLOYEE', 'ADMIN'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { euro, euroReply, idParam, idSchema, multiline, printedLine } from './basics.ts';
 import { photoName } from './handover-record.ts';
-import { leaseParams } from './lease.ts';
+import { END_CHOICES, leaseParams } from './lease.ts';
 
 /** Who acts on the report of a returned car. */
 export const REPORT_STAGES = ['TO_ANSWER', 'TO_DECIDE', 'TO_SETTLE', 'SETTLED'] as const;
@@ -48,6 +48,8 @@ export const positionDecisionBody = z.discriminatedUnion('decision', [
 export const creditForm = z.strictObject({ text: printedLine(100), amountEur: euro(0, LARGEST_EUR) });
 /** What the person does not bear: an insurance, a payment, goodwill. */
 export const endSettlementBody = z.strictObject({ credits: z.array(creditForm).max(MOST_CREDITS) });
+
+export const endChoiceBody = z.strictObject({ choice: z.enum(END_CHOICES) });
 
 export const leaseClosingBody = z.strictObject({ outcome: z.enum(PROVIDER_CLOSINGS) });
 

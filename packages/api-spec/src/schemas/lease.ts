@@ -29,6 +29,9 @@ export const RETURN_REASONS = [
   'INSOLVENCY',
 ] as const;
 
+/** What the employee wishes at the end of the term. */
+export const END_CHOICES = ['RETURN', 'EXTEND', 'FOLLOW_UP'] as const;
+
 /** What waits to be done with a lease, and by which party. */
 export const LEASE_TASKS = [
   'CAR_DATA',
@@ -37,6 +40,7 @@ export const LEASE_TASKS = [
   'CALL_FOR_APPOINTMENT',
   'HANDOVER',
   'HANDOVER_REFUSED',
+  'CHOOSE_END',
   'BOOK_RETURN',
   'RETURN',
   'REPORT',
@@ -108,6 +112,8 @@ const leaseFacts = {
   endsSoon: z.boolean(),
   /** Days since the last day without a return; 0 when the car is not overdue. */
   overdueDays: z.number(),
+  /** What the employee wishes at the end; null before the choice. */
+  endChoice: z.enum(END_CHOICES).nullable(),
   /** Month of the term, from 1; null unless the car is with the employee. */
   month: z.number().nullable(),
   durationMonths: z.number(),

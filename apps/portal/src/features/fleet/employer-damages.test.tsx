@@ -27,6 +27,7 @@ const sheetWith = (excess: Lease['damages'][number]['excess']): Lease => ({
   lastDay: '2028-12-31',
   daysLeft: 760,
   endsSoon: false,
+  endChoice: null,
   overdueDays: 0,
   month: 11,
   durationMonths: 36,

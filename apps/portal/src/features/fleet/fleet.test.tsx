@@ -19,6 +19,7 @@ const ITEM: ReplyOf<'listProviderLeases'>['leases'][number] = {
   lastDay: '2026-11-20',
   daysLeft: 0,
   endsSoon: false,
+  endChoice: null,
   overdueDays: 12,
   mustNotDrive: false,
   month: 11,

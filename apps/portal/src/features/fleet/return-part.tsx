@@ -57,6 +57,7 @@ function ReturnAhead({ lease }: { readonly lease: ProviderLease }) {
   return (
     <div className={classes['form']}>
       {lastDay !== null && <p>{t('return.last', { date: date(lastDay) })}</p>}
+      {lease.endChoice !== null && <p>{t(`return.choices.${lease.endChoice}`)}</p>}
       {overdueDays > 0 && <Notice tone="copper" title={t('return.overdue', { count: overdueDays })} />}
       <div>
         <Button component={Link} to={paths.returnCar(id)}>

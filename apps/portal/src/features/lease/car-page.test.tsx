@@ -27,6 +27,7 @@ const LEASE: Lease = {
   lastDay: '2030-01-11',
   daysLeft: 480,
   endsSoon: false,
+  endChoice: null,
   overdueDays: 0,
   month: 21,
   durationMonths: 36,

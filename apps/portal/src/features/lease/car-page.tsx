@@ -23,6 +23,7 @@ import { useOfflinePages } from './offline/use-offline-pages.ts';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
+import { LeaseEnd } from './lease-end.tsx';
 import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
@@ -130,6 +131,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         )}
         <LicenceTask leaseId={lease.id} licence={licence} />
         <LeaseAppointment lease={lease} />
+        <LeaseEnd lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
           <Button component={Link} to={paths.driverMonth(lease.id)}>

@@ -9,6 +9,7 @@ import type { OwnLease } from './own-lease.ts';
 /** What the employee does. */
 const COPPER = new Set<OwnLease['tasks'][number]>([
   'RETURN',
+  'CHOOSE_END',
   'BOOK_RETURN',
   'CHOOSE_APPOINTMENT',
   'ANSWER_REPORT',

@@ -1,3 +1,5 @@
+import type { EndChoice, EndNoticeDays } from '@stromwandel/leasing';
+
 /** What every mail about the end of a lease names. */
 interface LeaseEndFacts {
   readonly reader: 'EMPLOYEE' | 'EMPLOYER' | 'PROVIDER';
@@ -11,6 +13,14 @@ interface LeaseEndFacts {
 /** Mails about the end of a lease. Days are in words. */
 export type LeaseEndMail =
   /** The car was not returned by its last day. */
+  /** To the employee: what is due so many days before the last day. */
+  | ({
+      readonly kind: 'END_AHEAD';
+      readonly days: EndNoticeDays;
+      readonly lastDay: string;
+    } & LeaseEndFacts)
+  /** To the provider. */
+  | ({ readonly kind: 'END_CHOSEN'; readonly choice: EndChoice } & LeaseEndFacts)
   | ({ readonly kind: 'LEASE_OVERDUE'; readonly lastDay: string; readonly days: number } & LeaseEndFacts)
   /** To the employee: answer the report. */
   | ({ readonly kind: 'REPORT_READY'; readonly until: string } & LeaseEndFacts)

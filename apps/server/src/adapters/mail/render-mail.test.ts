@@ -289,6 +289,21 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   RETURN_DONE: { kind: 'RETURN_DONE', day: '5. Februar 2030', ...order },
+  END_AHEAD: {
+    kind: 'END_AHEAD',
+    reader: 'EMPLOYEE',
+    days: 30,
+    lastDay: '5. Februar 2030',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
+  END_CHOSEN: {
+    kind: 'END_CHOSEN',
+    reader: 'PROVIDER',
+    choice: 'EXTEND',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
   REPORT_READY: {
     kind: 'REPORT_READY',
     reader: 'EMPLOYEE',

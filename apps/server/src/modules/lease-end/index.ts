@@ -2,6 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
+import { chooseLeaseEnd } from './choose-end.ts';
 import { answerPosition, decideByProvider, saveReport, uploadReportFile } from './end-report.ts';
 import { printSettlement } from './print-settlement.ts';
 import { readEndReport, readReportFile } from './read-end-report.ts';
@@ -17,6 +18,9 @@ export function registerLeaseEnd(app: FastifyInstance, services: Services): void
   services.jobs.every('lease-end-notices', HOUR_SECONDS, () => sendNotices(services));
   services.jobs.every('unclaimed-leases', HOUR_SECONDS, () => closeUnclaimed(services));
   services.outbox.handle('PRINT_SETTLEMENT', (wanted) => printSettlement(services, wanted));
+  registerEndpoint(app, contract.chooseLeaseEnd, ({ params, body, caller }) =>
+    chooseLeaseEnd(services, caller, params.leaseId, body.choice),
+  );
   registerEndpoint(app, contract.getEndReport, ({ params, caller }) =>
     readEndReport(services, caller, params.leaseId),
   );

@@ -110,6 +110,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('the employee asks for an appointment 90 days before the end, and the provider fixes it', async () => {
+  const choose = (choice: 'RETURN' | 'EXTEND') =>
+    server.call(contract.chooseLeaseEnd, { params: ofLease(), body: { choice } }, owner);
+  await goTo(addDays(endsOn, -181));
+  expect((await own())?.tasks).toEqual([]);
+  expect((await choose('RETURN')).problem.code).toBe('END_CHOICE_TOO_EARLY');
+  await goTo(addDays(endsOn, -180));
+  expect((await own())?.tasks).toEqual(['CHOOSE_END']);
+  expect([(await choose('RETURN')).status, (await choose('RETURN')).status]).toEqual([204, 204]);
+  expect(await own()).toMatchObject({ tasks: [], endChoice: 'RETURN' });
+  expect(await subjects('Rückgabe gewünscht%')).toHaveLength(1);
   await goTo(addDays(endsOn, -91));
   expect((await own())?.tasks).toEqual([]);
   await goTo(addDays(endsOn, -90));
@@ -120,7 +130,20 @@ it('the employee asks for an appointment 90 days before the end, and the provide
   expect((await change({ command: 'MOVE', slots }, desks.admin)).status).toBe(204);
   const read = await server.call(contract.getAppointment, { params: appointment() }, owner);
   expect(read.body.appointment).toMatchObject({ kind: 'RETURN', state: 'AGREED', agreed: slots[0] });
-  expect(await subjects('%Rückgabe%')).toHaveLength(2);
+  // The choice, the wish, and the agreed time.
+  expect(await subjects('%Rückgabe%')).toHaveLength(3);
+});
+
+it('reminds the employee 60, 30 and 7 days before the end, once each', async () => {
+  const counts = [];
+  for (const days of [61, 60, 31, 30, 8, 7, 1]) {
+    await goTo(addDays(endsOn, -days));
+    await server.services.jobs.runNow('lease-end-notices');
+    await server.services.jobs.runNow('lease-end-notices');
+    counts.push((await subjects('Noch % Tage%')).length);
+  }
+  // The first run sends what was due with 90 days left.
+  expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4]);
 });
 
 it('tells employee and desks on day 1, 3 and 7 that the car is missing, once each', async () => {

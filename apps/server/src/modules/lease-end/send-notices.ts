@@ -1,4 +1,5 @@
-import { leaseTime, OVERDUE_NOTICE_DAYS } from '@stromwandel/leasing';
+import type { CalendarDate } from '@stromwandel/kernel';
+import { dueEndNotice, END_NOTICE_DAYS, leaseTime, OVERDUE_NOTICE_DAYS } from '@stromwandel/leasing';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -35,38 +36,59 @@ async function remindOne(services: OrderServices, leaseId: number): Promise<void
   await db.transaction(async (tx) => {
     const record = await lockLease(tx, leaseId);
     if (!record) return;
-    const { lastDay, overdueDays } = leaseTime(leaseOnDay(leaseFacts(record), record, clock.today()));
-    const due = OVERDUE_NOTICE_DAYS.filter((days) => days <= overdueDays);
-    if (lastDay === null || due.length === 0) return;
-    const fresh = await noteSent(
-      tx,
-      record,
-      due.map((days) => `OVERDUE_${days}`),
-      lastDay,
-      clock.now(),
+    const { lastDay, daysLeft, overdueDays } = leaseTime(
+      leaseOnDay(leaseFacts(record), record, clock.today()),
     );
-    if (fresh.length === 0) return;
-    await mailLeaseEnd(tx, services, record, ['EMPLOYEE', 'EMPLOYER', 'PROVIDER'], (facts, language) => ({
-      kind: 'LEASE_OVERDUE',
+    if (lastDay === null || daysLeft === null) return;
+    const isFresh = async (names: readonly string[]) =>
+      names.length > 0 &&
+      (await noteSent(tx, record, names, lastDay, clock.now())).includes(names.at(-1) ?? '');
+    if (overdueDays > 0) {
+      const due = OVERDUE_NOTICE_DAYS.filter((days) => days <= overdueDays);
+      if (!(await isFresh(due.map((days) => `OVERDUE_${days}`)))) return;
+      await mailLeaseEnd(tx, services, record, ['EMPLOYEE', 'EMPLOYER', 'PROVIDER'], (facts, language) => ({
+        kind: 'LEASE_OVERDUE',
+        lastDay: mailCalendarDay(lastDay, language),
+        days: overdueDays,
+        ...facts,
+      }));
+      return;
+    }
+    const days = dueEndNotice(daysLeft);
+    const due = days === null ? [] : END_NOTICE_DAYS.filter((one) => one >= days);
+    if (days === null || !(await isFresh(due.map((one) => `END_${one}`)))) return;
+    await mailLeaseEnd(tx, services, record, ['EMPLOYEE'], (facts, language) => ({
+      kind: 'END_AHEAD',
+      days,
       lastDay: mailCalendarDay(lastDay, language),
-      days: overdueDays,
       ...facts,
     }));
   });
 }
 
+/** The name of the notice that is due on the last day of a row; null while none is, as SQL. */
+const dueName = (today: CalendarDate) => {
+  const left = sql`(${lastDayOfRow} - ${today}::date)`;
+  const overdue = OVERDUE_NOTICE_DAYS.toReversed().map(
+    (days) => sql`when ${left} <= ${-days} then ${`OVERDUE_${days}`}`,
+  );
+  const ahead = END_NOTICE_DAYS.toReversed().map(
+    (days) => sql`when ${left} between 0 and ${days} then ${`END_${days}`}`,
+  );
+  return sql`case ${sql.join([...overdue, ...ahead], sql` `)} end`;
+};
+
 /**
- * Mails employee and desks about cars that were not returned: one, three and seven days after the last day. Each lease in a
- * transaction of its own; safe in several processes at once.
+ * Mails employees what is due 180, 90, 60, 30 and 7 days before the last day, and all sides one, three and seven days after it
+ * about a car that was not returned. Each lease in a transaction of its own; safe in several processes at once.
  */
 export async function sendNotices(services: OrderServices): Promise<void> {
   const { db, clock } = services;
-  const last = `OVERDUE_${OVERDUE_NOTICE_DAYS.at(-1)}`;
+  const name = dueName(clock.today());
   const isDue = and(
     eq(leases.state, 'ACTIVE'),
-    sql`${lastDayOfRow} < ${clock.today()}::date`,
-    sql`not exists (select 1 from ${leaseNotices} where ${leaseNotices.leaseId} = ${leases.id}
-      and ${leaseNotices.name} = ${last} and ${leaseNotices.lastDay} = ${lastDayOfRow})`,
+    sql`${name} is not null and not exists (select 1 from ${leaseNotices} where ${leaseNotices.leaseId} = ${leases.id}
+      and ${leaseNotices.name} = ${name} and ${leaseNotices.lastDay} = ${lastDayOfRow})`,
   );
   for (let after = 0; ;) {
     const batch = await db

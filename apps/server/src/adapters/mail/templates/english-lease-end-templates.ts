@@ -2,9 +2,24 @@ import type { MailTemplates } from '../mail.ts';
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
+const AHEAD = {
+  180: 'Please choose now what comes next: you return the car, ask for an extension, or ask for a follow-up car.',
+  90: 'Please agree on an appointment for the return now.',
+  60: 'Take a good look at your car: rims, doors, windows, interior. What you report or have repaired now won’t surprise you at the return.',
+  30: 'Put together what has to come back: all keys, charging cable, registration certificate and the second set of wheels. Before the return, delete your data in the car: phone, addresses, accounts.',
+  7: 'Before the appointment: clean the car, take out your things, delete your data in the car, and pack keys, charging cable, registration certificate and second set of wheels.',
+} as const;
+const CHOICES = {
+  RETURN: 'Return wanted',
+  EXTEND: 'Extension wanted',
+  FOLLOW_UP: 'Follow-up car wanted',
+} as const;
+
 /** The end of a lease, in English. */
 export const englishLeaseEndTemplates: Pick<
   MailTemplates,
+  | 'END_AHEAD'
+  | 'END_CHOSEN'
   | 'LEASE_OVERDUE'
   | 'REPORT_READY'
   | 'REPORT_OBJECTED'
@@ -12,6 +27,19 @@ export const englishLeaseEndTemplates: Pick<
   | 'LEASE_SETTLED'
   | 'LEASE_CLOSED'
 > = {
+  END_AHEAD: ({ days: left, vehicle, lastDay, link }) => ({
+    subject: `${left} days to go: return of your ${vehicle}`,
+    paragraphs: [`The lease of your car (${vehicle}) runs until ${lastDay}. ${AHEAD[left]}`],
+    button: { label: 'Open My car', link },
+  }),
+  END_CHOSEN: ({ choice, orderId, vehicle, employeeName, link }) => ({
+    subject: `${CHOICES[choice]}: order ${orderId}`,
+    paragraphs: [
+      `${employeeName} has chosen what comes at the end of the term (${vehicle}): ${CHOICES[choice]}.`,
+      ...(choice === 'RETURN' ? [] : ['Please get in touch with an offer.']),
+    ],
+    button: { label: 'Open the car', link },
+  }),
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'
       ? {

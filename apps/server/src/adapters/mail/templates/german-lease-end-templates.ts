@@ -2,9 +2,24 @@ import type { MailTemplates } from '../mail.ts';
 
 const days = (count: number) => (count === 1 ? 'einem Tag' : `${count} Tagen`);
 
+const AHEAD = {
+  180: 'Bitte wählen Sie jetzt, wie es weitergeht: Sie geben das Auto zurück, fragen nach einer Verlängerung oder nach einem Folgeauto.',
+  90: 'Bitte vereinbaren Sie jetzt einen Termin für die Rückgabe.',
+  60: 'Sehen Sie sich Ihr Auto in Ruhe an: Felgen, Türen, Scheiben, Innenraum. Was Sie jetzt melden oder ausbessern lassen, überrascht Sie bei der Rückgabe nicht.',
+  30: 'Legen Sie bereit, was mit zurückmuss: alle Schlüssel, Ladekabel, Fahrzeugschein und der zweite Radsatz. Löschen Sie vor der Rückgabe Ihre Daten im Auto: Telefon, Adressen, Konten.',
+  7: 'Vor dem Termin: Auto reinigen, persönliche Sachen herausnehmen, Daten im Auto löschen, Schlüssel, Ladekabel, Fahrzeugschein und zweiten Radsatz einpacken.',
+} as const;
+const CHOICES = {
+  RETURN: 'Rückgabe gewünscht',
+  EXTEND: 'Verlängerung gewünscht',
+  FOLLOW_UP: 'Folgeauto gewünscht',
+} as const;
+
 /** The end of a lease, in German. */
 export const germanLeaseEndTemplates: Pick<
   MailTemplates,
+  | 'END_AHEAD'
+  | 'END_CHOSEN'
   | 'LEASE_OVERDUE'
   | 'REPORT_READY'
   | 'REPORT_OBJECTED'
@@ -12,6 +27,19 @@ export const germanLeaseEndTemplates: Pick<
   | 'LEASE_SETTLED'
   | 'LEASE_CLOSED'
 > = {
+  END_AHEAD: ({ days: left, vehicle, lastDay, link }) => ({
+    subject: `Noch ${left} Tage: Rückgabe Ihres ${vehicle}`,
+    paragraphs: [`der Vertrag zu Ihrem Auto (${vehicle}) läuft bis ${lastDay}. ${AHEAD[left]}`],
+    button: { label: 'Mein Auto öffnen', link },
+  }),
+  END_CHOSEN: ({ choice, orderId, vehicle, employeeName, link }) => ({
+    subject: `${CHOICES[choice]}: Bestellung ${orderId}`,
+    paragraphs: [
+      `${employeeName} hat gewählt, wie es am Ende der Laufzeit weitergeht (${vehicle}): ${CHOICES[choice]}.`,
+      ...(choice === 'RETURN' ? [] : ['Bitte melden Sie sich mit einem Angebot.']),
+    ],
+    button: { label: 'Fahrzeug öffnen', link },
+  }),
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'
       ? {

@@ -13,6 +13,7 @@ const LEASE: EmployerFleetItem = {
   lastDay: '2026-11-20',
   daysLeft: 0,
   endsSoon: false,
+  endChoice: null,
   overdueDays: 12,
   month: 11,
   durationMonths: 48,

@@ -65,6 +65,7 @@ export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
     returnedOn: asDay(row.returnedOn),
     closedOn: asDay(row.closedOn),
     endReason,
+    endChoice: row.endChoice,
     reportStage: row.reportStage,
     answerUntil: asDay(row.answerUntil),
     closedAs: row.closedAs,

@@ -74,6 +74,7 @@ function commonFacts(lease: Lease, record: LeaseRecord, { today, language }: Sho
     plate: lease.car.plate,
     handedOverOn: lease.handedOverOn,
     ...leaseTime(on),
+    endChoice: lease.endChoice,
     durationMonths: leasePackage.durationMonths,
     tasks: openTasks(on),
     turn: leaseTurn(on),

@@ -1,4 +1,4 @@
-import { CLOSINGS, LEASE_STATES, REPORT_STAGES, RETURN_REASONS } from '@stromwandel/leasing';
+import { CLOSINGS, END_CHOICES, LEASE_STATES, REPORT_STAGES, RETURN_REASONS } from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
@@ -33,6 +33,7 @@ export const leases = pgTable(
     endsOn: date({ mode: 'string' }),
     returnedOn: date({ mode: 'string' }),
     closedOn: date({ mode: 'string' }),
+    endChoice: text({ enum: END_CHOICES }),
     closedAs: text({ enum: CLOSINGS }),
     /** Of the report about the returned car; the employer reads this alone. */
     reportStage: text({ enum: REPORT_STAGES }),

@@ -1,0 +1,14 @@
+/** From this many days before the last day on, return, extension or follow-up car are due. */
+export const ENDS_SOON_DAYS = 180;
+
+/** Days before the last day on which the employee is reminded of what is due. */
+export const END_NOTICE_DAYS = [180, 90, 60, 30, 7] as const;
+export type EndNoticeDays = (typeof END_NOTICE_DAYS)[number];
+
+/**
+ * The reminder that is due with some days left: the nearest one. Earlier ones that no longer fit count as sent.
+ * @returns null while the end is far
+ */
+export function dueEndNotice(daysLeft: number): EndNoticeDays | null {
+  return END_NOTICE_DAYS.findLast((days) => daysLeft <= days) ?? null;
+}
