@@ -79,8 +79,8 @@ const dueName = (today: CalendarDate) => {
 };
 
 /**
- * Mails employees what is due 180, 90, 60, 30 and 7 days before the last day, and all sides one, three and seven days after it
- * about a car that was not returned. Each lease in a transaction of its own; safe in several processes at once.
+ * Mails employees what is due 180, 90, 60, 30 and 7 days before the last day. One, three and seven days after it all sides are
+ * mailed about a car that was not returned. Each lease has a transaction of its own; safe in several processes at once.
  */
 export async function sendNotices(services: OrderServices): Promise<void> {
   const { db, clock } = services;
