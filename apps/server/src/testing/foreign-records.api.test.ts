@@ -411,6 +411,7 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
 /** Parameters that name no record of a person, or only an unguessable one. */
 const HARMLESS_PARAMETERS = [
   'year',
+  'month',
   'version',
   'registerCode',
   'address',
