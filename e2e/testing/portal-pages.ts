@@ -105,6 +105,8 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'lease/:leaseId/month': [{ viewer: 'driver', address: '/lease/999999/month', name: 'unknown' }],
   'lease/:leaseId/damage': [{ viewer: 'driver', address: '/lease/999999/damage', name: 'unknown' }],
   'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
+  'lease/:leaseId/report': [{ viewer: 'driver', address: '/lease/999999/report', name: 'unknown' }],
+  'lease/:leaseId/return': [{ viewer: 'driver', address: '/lease/999999/return', name: 'unknown' }],
   'profile/salary': [
     { viewer: 'driver', address: '/profile/salary' },
     { viewer: 'newcomer', address: '/profile/salary', name: 'without salary data' },
@@ -114,7 +116,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'starter', address: '/profile/orders', name: 'begun' },
     { viewer: 'newcomer', address: '/profile/orders', name: 'empty' },
   ],
-  'profile/january/:year': [
+  'profile/january/:year?': [
     { viewer: 'driver', address: '/profile/january/2027' },
     { viewer: 'newcomer', address: '/profile/january/2027', name: 'without cars' },
   ],

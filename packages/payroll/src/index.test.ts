@@ -31,6 +31,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'figuresInForce',
     'figuresWith',
     'findFederalState',
+    'flatElectricityPrice',
     'forecastGrowth',
     'forecastMonth',
     'fullPrivateUse',

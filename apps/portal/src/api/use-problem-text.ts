@@ -49,7 +49,7 @@ function sentenceParams(
   if (typeof day === 'string') written.set('day', format.date(day));
   if (typeof month === 'string') written.set('month', format.month(month));
   if (typeof km === 'number') written.set('km', format.unit(km, 'km'));
-  for (const name of ['kwh', 'most']) {
+  for (const name of ['kwh', 'mostKwh']) {
     const kwh = params[name];
     if (typeof kwh === 'number') written.set(name, format.unit(kwh, 'kWh', DECIMALS_OF_KWH));
   }

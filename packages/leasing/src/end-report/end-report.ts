@@ -102,7 +102,7 @@ export type PositionRefusal =
   | { readonly code: 'ANSWER_OPEN'; readonly until: CalendarDate }
   | { readonly code: 'POSITION_DECIDED' }
   | { readonly code: 'POSITION_IN_HANDOVER_RECORD' }
-  | { readonly code: 'POSITION_AMOUNT_TOO_HIGH'; readonly most: Cents };
+  | { readonly code: 'POSITION_AMOUNT_TOO_HIGH'; readonly mostCents: Cents };
 
 type Decision = Result<ReportPosition, PositionRefusal>;
 
@@ -138,7 +138,7 @@ function decideByProvider(
   if (handoverRemark !== null) return refuse({ code: 'POSITION_IN_HANDOVER_RECORD' });
   if (state !== 'OPEN' && state !== 'OBJECTED') return refuse({ code: 'POSITION_DECIDED' });
   if (state === 'OPEN' && today <= until) return refuse({ code: 'ANSWER_OPEN', until });
-  if (amount > amountCents) return refuse({ code: 'POSITION_AMOUNT_TOO_HIGH', most: amountCents });
+  if (amount > amountCents) return refuse({ code: 'POSITION_AMOUNT_TOO_HIGH', mostCents: amountCents });
   return ok({ ...position, state: next, decision: { reason: command.reason, amountCents: amount } });
 }
 

@@ -68,10 +68,10 @@ test('a meter goes up from month to month', () => {
 test('more than the kilometres or the battery take needs a photo', () => {
   // 1,000 km × 30 kWh / 100 km; 10 kWh × 30 days × 2.
   expect(judge(meter(2_318, 2_618))).toBeNull();
-  const tooMuch = { code: 'CHARGING_NOT_PLAUSIBLE', kwh: 301, most: 300 };
+  const tooMuch = { code: 'CHARGING_NOT_PLAUSIBLE', kwh: 301, mostKwh: 300 };
   expect(judge(meter(2_318, 2_619))).toEqual(tooMuch);
   expect(judge(meter(2_318, 2_619), {}, true)).toBeNull();
-  expect(judge(meter(2_318, 2_919), { drivenKm: null, batteryKwh: 10 })).toMatchObject({ most: 600 });
+  expect(judge(meter(2_318, 2_919), { drivenKm: null, batteryKwh: 10 })).toMatchObject({ mostKwh: 600 });
   expect(judge(meter(2_318, 9_999), { drivenKm: null, batteryKwh: null })).toBeNull();
 });
 

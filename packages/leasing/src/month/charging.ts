@@ -73,7 +73,7 @@ export type ChargingRefusal =
   | { readonly code: 'METHOD_FIXED_FOR_YEAR'; readonly year: string; readonly method: ChargingMethod }
   | { readonly code: 'DAY_OUTSIDE_LEASE' | 'DAY_TWICE'; readonly day: CalendarDate }
   /** More than the battery takes twice a day, or than the driven kilometres use; accepted with a photo. */
-  | { readonly code: 'CHARGING_NOT_PLAUSIBLE'; readonly kwh: number; readonly most: number };
+  | { readonly code: 'CHARGING_NOT_PLAUSIBLE'; readonly kwh: number; readonly mostKwh: number };
 
 export interface ChargingContext {
   readonly isOffered: boolean;
@@ -162,7 +162,7 @@ export function judgeCharging(
   const most = plausibleKwh(context, days);
   const kwh = kwhOf(chargedWattHours(source));
   if (most !== null && kwh > most && !hasPhoto) {
-    return refuse({ code: 'CHARGING_NOT_PLAUSIBLE', kwh, most: Math.floor(most) });
+    return refuse({ code: 'CHARGING_NOT_PLAUSIBLE', kwh, mostKwh: Math.floor(most) });
   }
   return ok(undefined);
 }

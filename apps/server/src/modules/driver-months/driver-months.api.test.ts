@@ -271,7 +271,7 @@ describe('electricity at home', () => {
     // 560 km × 16.5 kWh / 100 km = 92.4 kWh, twice on 23 days.
     expect(await refused(meter(2_484, 9_000))).toMatchObject({
       code: 'CHARGING_NOT_PLAUSIBLE',
-      params: { kwh: 6_516, most: 4_250 },
+      params: { kwh: 6_516, mostKwh: 4_250 },
     });
     expect(await refused(meter(2_484, 9_000, { photo: randomUUID() }))).toMatchObject({
       code: 'PHOTOS_NOT_SENT',

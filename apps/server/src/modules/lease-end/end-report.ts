@@ -180,8 +180,8 @@ function asProblem(refusal: PositionRefusal): Refusal {
     case 'POSITION_AMOUNT_TOO_HIGH':
       return {
         code: refusal.code,
-        params: { most: refusal.most / 100 },
-        errors: [{ path: 'body.amountEur', code: 'TOO_LARGE', params: { maximum: refusal.most / 100 } }],
+        params: { mostCents: refusal.mostCents },
+        errors: [{ path: 'body.amountEur', code: 'TOO_LARGE', params: { maximum: refusal.mostCents / 100 } }],
       };
     default:
       return refusal;
