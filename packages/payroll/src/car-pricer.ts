@@ -54,7 +54,7 @@ function afterSettled(
 }
 
 /**
- * Creates a quick test: true only where a car keeps the highest known amount of each limit, on whatever day. Most people's cars all
+ * Creates a quick test: true only where a car keeps the highest known amount of each limit, on any day. Most people's cars all
  * do, and need neither days nor a payslip. False decides nothing.
  */
 function createFarFromLimits(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { openDraftStore, type DraftStore } from '../../forms/draft-store.ts';
 import { DRAFTS_CHANGED, keptBeginnings, readKeptDraft } from './use-kept-draft.ts';
 
-/** What of a draft waits to be sent, whatever it is a draft of. */
+/** Parts of a draft of any kind that wait to be sent. */
 interface Sendable {
   readonly unsentPhotos?: readonly string[];
   /** Parts of a record. */

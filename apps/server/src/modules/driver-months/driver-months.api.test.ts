@@ -468,7 +468,7 @@ describe('the method of a year', () => {
 });
 
 // Last, because the clock moves on.
-it('asks by mail for a month, tells that it is missing, and names the cheaper method in December', async () => {
+it('asks by mail for a month, reminds of a missing one, and names the cheaper method in December', async () => {
   const ben = await colleague('1002');
   const leaseId = await leaseOf(anna, '2026-10-01');
   const ofBen = await leaseOf(ben, '2026-10-01');

@@ -15,7 +15,7 @@ import { readOwnCars, type OwnCar, type OwnCars } from './own-cars.ts';
 
 const BATCH = 200;
 const LAST_DAY = 5;
-/** A server that was off on the 6th still tells of the missing month. */
+/** A server that was off on the 6th still sends the reminder of the missing month. */
 const LAST_DAY_TO_TELL = 8;
 const DECEMBER = 12;
 /** Trip days and electricity are kept for six years after the payroll year (§ 41 (1) EStG, § 4 LStDV). */

@@ -146,7 +146,7 @@ it('reminds the employee 60, 30 and 7 days before the end, once each', async () 
   expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4]);
 });
 
-it('tells employee and desks on day 1, 3 and 7 that the car is missing, once each', async () => {
+it('mails employee and desks on day 1, 3 and 7 about the missing car, once each', async () => {
   await goTo(endsOn);
   await server.services.jobs.runNow('lease-end-notices');
   expect(await subjects('Auto nicht%')).toEqual([]);

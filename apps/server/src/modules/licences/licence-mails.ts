@@ -55,7 +55,7 @@ export async function mailEmployee(
   await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
 }
 
-/** Tells the employer that its employee must not drive: neither why nor since when. */
+/** Mails the employer that its employee must not drive, without reason and day. */
 export async function mailEmployer(
   tx: Transaction,
   { configuration, clock }: MailServices,
