@@ -27,9 +27,7 @@ interface HandedOverProps extends ConcludedProps {
 /** The car is with its driver. */
 export function HandedOver({ record, leaseAddress, isProvider }: HandedOverProps) {
   const { t } = useTranslation('handover');
-  const { date, unit } = useFormat();
-  const { concluded, car } = record;
-  const odometer = odometerOf(record);
+  const { concluded, car, plate } = record;
   return (
     <div className={classes['done']}>
       {isProvider ? (
@@ -40,32 +38,16 @@ export function HandedOver({ record, leaseAddress, isProvider }: HandedOverProps
           <PageTitle title={t('done.title')} lead={t('done.lead')} />
         </>
       )}
-      <div className={classes['stage']} data-card>
-        <VehicleStage
-          photoUrl={record.vehicle.mainPhotoUrl}
-          alt=""
-          paint={record.color.hex}
-          size="hero"
-          eager
-        />
-        <div className={classes['facts']}>
-          <h2>{vehicleName(record.vehicle)}</h2>
-          <FactList
-            facts={[
-              ...(record.plate === null ? [] : [{ label: t('car.plate'), value: record.plate }]),
-              ...(concluded === null ? [] : [{ label: t('done.day'), value: date(concluded.day) }]),
-              ...(odometer === null ? [] : [{ label: t('odometer.km'), value: unit(odometer.km, 'km') }]),
-              ...(car?.vinConfirmed ? [{ label: t('done.vinRead'), value: car.vin }] : []),
-              ...(concluded?.driver ? [{ label: t('done.driver'), value: concluded.driver }] : []),
-              ...(concluded?.dealer ? [{ label: t('signatures.dealer'), value: concluded.dealer }] : []),
-            ]}
-          />
-          <RecordDocument record={record} />
-          <Button component={Link} to={leaseAddress}>
-            {t('done.action')}
-          </Button>
-        </div>
-      </div>
+      <CarOfRecord
+        record={record}
+        leaseAddress={leaseAddress}
+        dayLabel={t('done.day')}
+        facts={[
+          { label: t('car.plate'), value: plate },
+          { label: t('done.vinRead'), value: car?.vinConfirmed ? car.vin : null },
+          { label: t('done.driver'), value: concluded?.driver },
+        ]}
+      />
     </div>
   );
 }
@@ -73,36 +55,56 @@ export function HandedOver({ record, leaseAddress, isProvider }: HandedOverProps
 /** The car is back. */
 export function BroughtBack({ record, leaseAddress }: ConcludedProps) {
   const { t } = useTranslation('handover');
-  const { date, unit } = useFormat();
   const { concluded } = record;
-  const odometer = odometerOf(record);
   return (
     <div className={classes['done']}>
       <PageTitle title={t('return.done.title')} lead={t('return.done.lead')} />
-      <div className={classes['stage']} data-card>
-        <VehicleStage
-          photoUrl={record.vehicle.mainPhotoUrl}
-          alt=""
-          paint={record.color.hex}
-          size="hero"
-          eager
-        />
-        <div className={classes['facts']}>
-          <h2>{vehicleName(record.vehicle)}</h2>
-          <FactList
-            facts={[
-              ...(concluded === null ? [] : [{ label: t('return.title'), value: date(concluded.day) }]),
-              ...(odometer === null ? [] : [{ label: t('odometer.km'), value: unit(odometer.km, 'km') }]),
-              ...(concluded?.driver ? [{ label: t('done.driver'), value: concluded.driver }] : []),
-              ...(concluded?.unsigned ? [{ label: t('unsigned.title'), value: concluded.unsigned }] : []),
-              ...(concluded?.dealer ? [{ label: t('signatures.dealer'), value: concluded.dealer }] : []),
-            ]}
-          />
-          <RecordDocument record={record} />
-          <Button component={Link} to={leaseAddress}>
-            {t('done.action')}
-          </Button>
-        </div>
+      <CarOfRecord
+        record={record}
+        leaseAddress={leaseAddress}
+        dayLabel={t('return.title')}
+        facts={[
+          { label: t('done.driver'), value: concluded?.driver },
+          { label: t('unsigned.title'), value: concluded?.unsigned },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface CarOfRecordProps extends ConcludedProps {
+  readonly dayLabel: string;
+  /** What this kind of record says besides day, odometer and dealer; what it does not know is left out. */
+  readonly facts: readonly { readonly label: string; readonly value: string | null | undefined }[];
+}
+
+function CarOfRecord({ record, leaseAddress, dayLabel, facts }: CarOfRecordProps) {
+  const { t } = useTranslation('handover');
+  const { date, unit } = useFormat();
+  const { concluded } = record;
+  const odometer = odometerOf(record);
+  const all = [
+    { label: dayLabel, value: concluded && date(concluded.day) },
+    { label: t('odometer.km'), value: odometer && unit(odometer.km, 'km') },
+    ...facts,
+    { label: t('signatures.dealer'), value: concluded?.dealer },
+  ];
+  return (
+    <div className={classes['stage']} data-card>
+      <VehicleStage
+        photoUrl={record.vehicle.mainPhotoUrl}
+        alt=""
+        paint={record.color.hex}
+        size="hero"
+        eager
+      />
+      <div className={classes['facts']}>
+        <h2>{vehicleName(record.vehicle)}</h2>
+        <FactList facts={all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+        <RecordDocument record={record} />
+        <Button component={Link} to={leaseAddress}>
+          {t('done.action')}
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { recordEquipmentForm, returnEquipmentForm } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
@@ -5,6 +7,7 @@ import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import type { Entries } from './draft.ts';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
@@ -19,8 +22,7 @@ export function EquipmentStep() {
 
 function HandoverEquipment() {
   const { t } = useTranslation('handover');
-  const readerText = useReaderText();
-  const { draft, finish } = useRecord();
+  const { draft } = useRecord();
   const { keys, cables, papers } = draft.entries;
   const form = useSchemaForm(recordEquipmentForm, {
     // Fields that were left half typed hold their text, which the schema refuses.
@@ -29,28 +31,16 @@ function HandoverEquipment() {
     papers,
   });
   useKeptAsTyped(form, (values) => values);
-  const messages = useCountMessages();
   return (
-    <SectionCard title={readerText('equipment.title')} description={t('equipment.text')}>
-      <SentForm
-        form={form}
-        className={classes['form']}
-        label={t('parts.EQUIPMENT')}
-        onSend={async (values) => finish('EQUIPMENT', values)}
-      >
-        <DecimalField name="keys" label={t('equipment.keys')} messages={messages} />
-        <DecimalField name="cables" label={t('equipment.cables')} messages={messages} />
-        <CheckboxField name="papers" label={t('equipment.papers')} />
-        <StepButtons />
-      </SentForm>
-    </SectionCard>
+    <EquipmentForm form={form} text={t('equipment.text')}>
+      <CheckboxField name="papers" label={t('equipment.papers')} />
+    </EquipmentForm>
   );
 }
 
 function ReturnEquipment() {
   const { t } = useTranslation('handover');
-  const readerText = useReaderText();
-  const { draft, finish } = useRecord();
+  const { draft } = useRecord();
   const { keys, cables, papers, wheels, clean } = draft.entries;
   const form = useSchemaForm(returnEquipmentForm, {
     // Fields that were left half typed hold their text, which the schema refuses.
@@ -63,7 +53,36 @@ function ReturnEquipment() {
   useKeptAsTyped(form, (values) => values);
   const messages = useCountMessages();
   return (
-    <SectionCard title={readerText('equipment.title')} description={t('return.equipment.text')}>
+    <EquipmentForm form={form} text={t('return.equipment.text')}>
+      <DecimalField
+        name="wheels"
+        label={t('return.equipment.wheels')}
+        hint={t('return.equipment.wheelsHint')}
+        messages={messages}
+      />
+      <CheckboxField name="papers" label={t('equipment.papers')} />
+      <CheckboxField name="clean" label={t('return.equipment.clean')} />
+    </EquipmentForm>
+  );
+}
+
+interface EquipmentFormProps<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly text: string;
+  /** The fields below the counts of keys and cables. */
+  readonly children: ReactNode;
+}
+
+function EquipmentForm<Input extends FieldValues, Output extends Partial<Entries>>(
+  props: EquipmentFormProps<Input, Output>,
+) {
+  const { form, text, children } = props;
+  const { t } = useTranslation('handover');
+  const readerText = useReaderText();
+  const { finish } = useRecord();
+  const messages = useCountMessages();
+  return (
+    <SectionCard title={readerText('equipment.title')} description={text}>
       <SentForm
         form={form}
         className={classes['form']}
@@ -72,14 +91,7 @@ function ReturnEquipment() {
       >
         <DecimalField name="keys" label={t('equipment.keys')} messages={messages} />
         <DecimalField name="cables" label={t('equipment.cables')} messages={messages} />
-        <DecimalField
-          name="wheels"
-          label={t('return.equipment.wheels')}
-          hint={t('return.equipment.wheelsHint')}
-          messages={messages}
-        />
-        <CheckboxField name="papers" label={t('equipment.papers')} />
-        <CheckboxField name="clean" label={t('return.equipment.clean')} />
+        {children}
         <StepButtons />
       </SentForm>
     </SectionCard>
