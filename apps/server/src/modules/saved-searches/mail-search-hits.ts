@@ -3,6 +3,7 @@ import { carName } from '@stromwandel/offer';
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { savedSearches, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -75,16 +76,33 @@ function newsSearch(
 const isUnchecked = (today: CalendarDate) =>
   or(isNull(users.searchCheckedOn), lt(users.searchCheckedOn, today));
 
+/** What looks for the news of a person at the moment of the call. */
+async function readNewsSearch(
+  db: DatabaseOrTransaction,
+  services: Pick<MailServices, 'seal' | 'clock'>,
+  userId: number,
+  list: Pick<CatalogueSnapshot, 'brands' | 'cars'>,
+): Promise<NewsSearch> {
+  const searches = await findSavedSearches(db, services.seal, userId);
+  const known = await findKnownCars(
+    db,
+    searches.map(({ id }) => id),
+  );
+  return newsSearch(searches, known, list, services.clock.now());
+}
+
 /**
- * Looks through a person's searches, notes and mails the news and marks the day, in one transaction: a killed process leaves the
- * whole person to the next run. A person that another run has at the same time is skipped. Only cars that can be news are priced.
+ * Looks through a person's searches, then notes and mails the news and marks the day, in one transaction: a killed process leaves
+ * the whole person to the next run. A person that another run has at the same time is skipped. Only cars that can be news are
+ * priced, and before the transaction: it is short, and needs no second connection.
  */
 async function checkPerson(services: MailServices, userId: number): Promise<void> {
-  const { db, seal, clock, snapshots, configuration } = services;
+  const { db, clock, snapshots, configuration } = services;
   const today = clock.today();
-  const now = clock.now();
+  const snapshot = await snapshots.current(today);
+  const { isWanted } = await readNewsSearch(db, services, userId, snapshot);
+  const list = await readShownRates(services, { userId, roles: ['EMPLOYEE'] }, isWanted);
   await db.transaction(async (tx) => {
-    // Leaves new orders and other rows of the person free while prices are computed.
     const [person] = await tx
       .select()
       .from(users)
@@ -92,13 +110,8 @@ async function checkPerson(services: MailServices, userId: number): Promise<void
       .for('no key update', { skipLocked: true });
     if (!person) return;
     await tx.update(users).set({ searchCheckedOn: today }).where(eq(users.id, userId));
-    const searches = await findSavedSearches(tx, seal, userId);
-    const known = await findKnownCars(
-      tx,
-      searches.map(({ id }) => id),
-    );
-    const { isWanted, newsOf } = newsSearch(searches, known, await snapshots.current(today), now);
-    const list = await readShownRates(services, { userId, roles: ['EMPLOYEE'] }, isWanted);
+    // The person may have deleted a search since.
+    const { newsOf } = await readNewsSearch(tx, services, userId, snapshot);
     const { noted, cars } = newsOf(list);
     await insertKnownCars(tx, noted);
     if (cars.length === 0) return;
@@ -111,7 +124,7 @@ async function checkPerson(services: MailServices, userId: number): Promise<void
       others: Math.max(0, cars.length - MOST_NAMED),
       link: `${configuration.publicUrl}/favourites`,
     } as const;
-    await enqueueMail(tx, { to: mailRecipient(person), content }, now);
+    await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
   });
 }
 
