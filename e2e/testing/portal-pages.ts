@@ -105,6 +105,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   'lease/:leaseId/month': [{ viewer: 'driver', address: '/lease/999999/month', name: 'unknown' }],
   'lease/:leaseId/damage': [{ viewer: 'driver', address: '/lease/999999/damage', name: 'unknown' }],
   'lease/:leaseId/handover': [{ viewer: 'driver', address: '/lease/999999/handover', name: 'unknown' }],
+  'lease/:leaseId/self-check': [{ viewer: 'driver', address: '/lease/999999/self-check', name: 'unknown' }],
   'lease/:leaseId/report': [{ viewer: 'driver', address: '/lease/999999/report', name: 'unknown' }],
   'lease/:leaseId/return': [{ viewer: 'driver', address: '/lease/999999/return', name: 'unknown' }],
   'profile/salary': [
@@ -176,6 +177,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   'provider/leases/:leaseId': [{ viewer: 'admin', address: '/provider/leases/999999', name: 'unknown' }],
   'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
+  'provider/returns': [{ viewer: 'admin', address: '/provider/returns' }],
   'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],
   'provider/audit': [{ viewer: 'admin', address: '/provider/audit' }],
   'provider/law': [{ viewer: 'admin', address: '/provider/law' }],

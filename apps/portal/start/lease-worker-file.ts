@@ -14,6 +14,7 @@ const CODE = [
   'src/features/damage/damage-page.tsx',
   'src/features/driver-month/month-page.tsx',
   'src/features/lease/report/report-page.tsx',
+  'src/features/lease/self-check/self-check-page.tsx',
   'src/features/handover-record/handover-page.tsx',
   'src/features/handover-record/return-page.tsx',
   'src/layout/navigation-drawer.tsx',
@@ -39,6 +40,7 @@ const TEXTS = [
   'january',
   'month',
   'report',
+  'selfCheck',
   'payslip',
 ];
 

@@ -295,6 +295,26 @@ CREATE TABLE "lease_reports" (
 	"photos" text[] NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_self_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_self_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"catalogue_version" integer NOT NULL,
+	"content" text NOT NULL,
+	"photos" text[] NOT NULL,
+	"is_complete" boolean NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"attached_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "wear_catalogues" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wear_catalogues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer NOT NULL,
+	"rows" jsonb NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lease_fines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_fines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -985,6 +1005,9 @@ ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_lease_id_leases_id_fk"
 ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_reports" ADD CONSTRAINT "lease_reports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_self_checks" ADD CONSTRAINT "lease_self_checks_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_self_checks" ADD CONSTRAINT "lease_self_checks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_self_checks" ADD CONSTRAINT "lease_self_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_fines" ADD CONSTRAINT "lease_fines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1095,6 +1118,10 @@ CREATE INDEX "lease_notices_person" ON "lease_notices" USING btree ("user_id");-
 CREATE UNIQUE INDEX "lease_reports_lease" ON "lease_reports" USING btree ("lease_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_reports_file" ON "lease_reports" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_reports_person" ON "lease_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_self_checks_lease" ON "lease_self_checks" USING btree ("lease_id");--> statement-breakpoint
+CREATE INDEX "lease_self_checks_person" ON "lease_self_checks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_self_checks_saved" ON "lease_self_checks" USING btree ("saved_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "wear_catalogues_version" ON "wear_catalogues" USING btree ("version");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_name" ON "lease_fines" USING btree ("lease_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_fines_file" ON "lease_fines" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_fines_person" ON "lease_fines" USING btree ("user_id");--> statement-breakpoint
@@ -1757,6 +1784,17 @@ ALTER TABLE lease_notices ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_reports_scope ON lease_reports FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- A private note until the employee attaches it to the return; the content is sealed besides.
+CREATE POLICY lease_self_checks_scope ON lease_self_checks FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (attached_at IS NOT NULL AND (SELECT app_has_role('ADMIN'))));
+
+ALTER TABLE lease_self_checks ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY wear_catalogues_append ON wear_catalogues FOR INSERT WITH CHECK ((SELECT app_has_role('ADMIN')));
+
+CREATE POLICY wear_catalogues_read ON wear_catalogues FOR SELECT USING (true);
+
+ALTER TABLE wear_catalogues ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -18,6 +18,7 @@ import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLeaseEnd } from './modules/lease-end/index.ts';
+import { registerSelfChecks } from './modules/self-checks/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
 import { registerFines } from './modules/fines/index.ts';
@@ -90,6 +91,7 @@ export function registerModules(
   registerAppointments(app, orders);
   registerLeases(app, services);
   registerLeaseEnd(app, services);
+  registerSelfChecks(app, services);
   registerHandoverRecords(app, orders);
   registerDriverMonths(app, services);
   registerDealerLinks(app, orders);

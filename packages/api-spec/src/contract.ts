@@ -6,6 +6,7 @@ import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
 import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
 import { dealerLinkEndpoints } from './endpoints/dealer-link-endpoints.ts';
+import { selfCheckEndpoints } from './endpoints/self-check-endpoints.ts';
 import { handoverRecordEndpoints } from './endpoints/handover-record-endpoints.ts';
 import { leaseEndEndpoints } from './endpoints/lease-end-endpoints.ts';
 import { leaseEndpoints } from './endpoints/lease-endpoints.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...appointmentEndpoints,
   ...leaseEndpoints,
   ...leaseEndEndpoints,
+  ...selfCheckEndpoints,
   ...handoverRecordEndpoints,
   ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,

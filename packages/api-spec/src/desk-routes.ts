@@ -15,6 +15,8 @@ export const DESK_ROUTES = {
   saveEndReport: put('/provider/lease/{leaseId}/report'),
   decidePosition: put('/provider/lease/{leaseId}/report/{position}/decision'),
   settleLease: post('/provider/lease/{leaseId}/settlement'),
+  getWearCatalogue: read('/provider/wear-catalogue'),
+  publishWearCatalogue: put('/provider/wear-catalogue'),
   getDealerLink: read('/provider/lease/{leaseId}/dealer-link'),
   sendDealerLink: post('/provider/lease/{leaseId}/dealer-link'),
   endDealerLink: remove('/provider/lease/{leaseId}/dealer-link'),

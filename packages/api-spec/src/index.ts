@@ -280,3 +280,12 @@ export {
   REPORT_STAGES,
   reportFindingForm,
 } from './schemas/lease-end.ts';
+export {
+  SELF_CHECK_VIEWS,
+  WEAR_DEPTHS,
+  WEAR_KINDS,
+  WEAR_PARTS,
+  WEAR_REPAIRS,
+  WEAR_SIZES,
+  wearCatalogueBody,
+} from './schemas/self-check.ts';

@@ -85,6 +85,11 @@ function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
       ownPage((pages) => pages.endReportPage()),
     ),
     page(
+      'lease/:leaseId/self-check',
+      ['selfCheck', 'handover', 'desk'],
+      ownPage((pages) => pages.selfCheckPage()),
+    ),
+    page(
       'lease/:leaseId/return',
       ['handover', 'desk'],
       ownPage((pages) => pages.leaseReturnPage()),

@@ -22,6 +22,7 @@ export const contractTextPage = () => import('../features/contract-texts/contrac
 export const providerPeoplePage = () => import('../features/provider-people/provider-people-page.tsx');
 export const reportsPage = () => import('../features/employment-reports/reports-page.tsx');
 export const providerAuditPage = () => import('../features/audit/provider-audit-page.tsx');
+export const returnsPage = () => import('../features/returns/returns-page.tsx');
 export const lawPage = () => import('../features/law/law-page.tsx');
 export const stuckWorkPage = () => import('../features/stuck-work/stuck-work-page.tsx');
 export const carsPage = () => import('../features/cars/cars-page.tsx');

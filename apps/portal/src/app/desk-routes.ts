@@ -37,9 +37,10 @@ function providerRoutes(page: DeskPage): RouteObject[] {
     page('provider/contract-texts', ['contractTexts', 'desk'], (pages) => pages.contractTextsPage()),
     page('provider/contract-texts/:number', ['contractTexts', 'desk'], (pages) => pages.contractTextPage()),
     page('provider/leases', ['fleet', 'desk'], (pages) => pages.providerFleetPage()),
-    page('provider/leases/:leaseId', ['fleet', 'damage', 'report', 'desk'], (pages) =>
+    page('provider/leases/:leaseId', ['fleet', 'damage', 'report', 'selfCheck', 'desk'], (pages) =>
       pages.providerLeasePage(),
     ),
+    page('provider/returns', ['selfCheck', 'desk'], (pages) => pages.returnsPage()),
     page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
     page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
     page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),

@@ -15,6 +15,7 @@ export const welcomePage = () => import('../features/account/welcome-page.tsx');
 export const accountPage = () => import('../features/profile/account-page.tsx');
 export const leasedCarPage = () => import('../features/lease/car-page.tsx');
 export const endReportPage = () => import('../features/lease/report/report-page.tsx');
+export const selfCheckPage = () => import('../features/lease/self-check/self-check-page.tsx');
 export const leaseReturnPage = () => import('../features/handover-record/return-page.tsx');
 export const leaseHandoverPage = () => import('../features/handover-record/handover-page.tsx');
 export const damagePage = () => import('../features/damage/damage-page.tsx');

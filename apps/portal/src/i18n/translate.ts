@@ -42,6 +42,7 @@ import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
 import type stuckWork from '../../public/locales/de/stuckWork.json';
+import type selfCheck from '../../public/locales/de/selfCheck.json';
 import type settings from '../../public/locales/de/settings.json';
 import type tenants from '../../public/locales/de/tenants.json';
 import type terms from '../../public/locales/de/terms.json';
@@ -95,6 +96,7 @@ interface Texts {
   search: typeof search;
   security: typeof security;
   stuckWork: typeof stuckWork;
+  selfCheck: typeof selfCheck;
   settings: typeof settings;
   tenants: typeof tenants;
   terms: typeof terms;

@@ -18,6 +18,7 @@ export const deskPaths = {
   providerLicence: (leaseId: number) => `/provider/leases/${leaseId}?part=licence`,
   providerFine: (fineId: string) => `/provider/leases?fines=${fineId}`,
   providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
+  providerReturns: () => '/provider/returns',
   providerPeople: () => '/provider/people',
   providerReports: () => '/provider/reports',
   providerContractTexts: () => '/provider/contract-texts',

@@ -40,6 +40,7 @@ export const paths = {
   car: () => '/profile/car',
   handover: (leaseId: number) => `/lease/${leaseId}/handover`,
   endReport: (leaseId: number) => `/lease/${leaseId}/report`,
+  selfCheck: (leaseId: number) => `/lease/${leaseId}/self-check`,
   returnCar: (leaseId: number) => `/lease/${leaseId}/return`,
   damage: (leaseId: number) => `/lease/${leaseId}/damage`,
   /** The month to report, or a given one. */

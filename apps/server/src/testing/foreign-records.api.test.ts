@@ -152,6 +152,10 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   getEndReport: lease,
   getEndReportFile: lease,
   answerPosition: ({ leaseId }) => ({ params: { leaseId, position: '1' }, body: { answer: 'ACCEPT' } }),
+  getSelfCheck: lease,
+  saveSelfCheck: (ids) => ({ ...lease(ids), body: { photos: [], findings: [], attached: false } }),
+  getWearCatalogue: 'OPEN',
+  publishWearCatalogue: 'OPEN',
   uploadEndReportFile: (ids) => ({ ...lease(ids), upload: Buffer.from('none') }),
   saveEndReport: (ids) => ({ ...lease(ids), body: { positions: [] } }),
   decidePosition: ({ leaseId }) => ({

@@ -4,6 +4,7 @@ import { meReply } from './auth.ts';
 import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.ts';
 import { exportedRecord } from './handover-record.ts';
 import { exportedEndReport } from './lease-end.ts';
+import { exportedSelfCheck } from './self-check.ts';
 import { exportedLease } from './lease.ts';
 import { exportedDamage } from './damage.ts';
 import { exportedFine } from './fine.ts';
@@ -135,6 +136,7 @@ export const ownDataReply = z.object({
   handoverRecords: z.array(exportedRecord),
   /** Reports about returned cars, with answers, decisions and settlement. */
   endReports: z.array(exportedEndReport),
+  selfChecks: z.array(exportedSelfCheck),
   /** Readings of the odometer, oldest first. */
   odometerReadings: z.array(exportedReading),
   homeCharging: z.array(exportedCharging),

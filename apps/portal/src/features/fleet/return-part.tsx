@@ -18,6 +18,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { DealerLinkCard } from './dealer-link-card.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
 import { ReportPart } from './report/report-part.tsx';
+import { SelfCheckPart } from './self-check/self-check-part.tsx';
 import { LEASE_READS } from './lease-reads.ts';
 import classes from './fleet.module.css';
 
@@ -32,6 +33,7 @@ export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
           <ReturnState lease={lease} />
         </SectionCard>
         {isBack && <ReportPart lease={lease} />}
+        {isBack && <SelfCheckPart leaseId={lease.id} />}
       </div>
     );
   }
@@ -42,6 +44,7 @@ export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
       </SectionCard>
       <DealerLinkCard leaseId={lease.id} />
       <ProviderAppointment orderId={lease.orderId} kind="RETURN" person={personName(lease.employee)} />
+      <SelfCheckPart leaseId={lease.id} />
       <SectionCard title={t('return.byHand')}>
         <ReturnForm leaseId={lease.id} days={lease.returnDays} />
       </SectionCard>

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { END_CHOICES, ENDS_SOON_DAYS } from '@stromwandel/leasing';
 import { addDays, calendarDate } from '@stromwandel/kernel';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../navigation/paths.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
@@ -29,6 +31,9 @@ export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
     <SectionCard compact title={t('end.title')}>
       {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
       <Checklist lastDay={lastDay} />
+      <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
+        {t('end.selfCheck')}
+      </Button>
     </SectionCard>
   );
 }

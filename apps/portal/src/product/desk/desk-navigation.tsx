@@ -24,6 +24,7 @@ const AREAS = {
     { key: 'stuckWork', to: deskPaths.providerStuckWork() },
     { key: 'tenants', to: deskPaths.providerTenants() },
     { key: 'catalogue', to: deskPaths.providerCatalogue() },
+    { key: 'returns', to: deskPaths.providerReturns() },
     { key: 'contractTexts', to: deskPaths.providerContractTexts() },
     { key: 'accounts', to: deskPaths.providerPeople() },
     { key: 'reports', to: deskPaths.providerReports() },

@@ -88,6 +88,13 @@ export const LEAVING_ACTS = [
   { act: 'REPORT_LEAVING', daysAgo: LEAVING_REPORTED_DAYS_AGO, minute: 620 },
 ] as const;
 
+/** The self-check of a car that goes back soon: how many days before today. */
+export const CHECK_ACTS = [
+  { act: 'PUBLISH_WEAR', daysAgo: 8, minute: 590 },
+  { act: 'BEGIN_CHECK', daysAgo: 7, minute: 1_060 },
+] as const;
+
+export type CheckAct = (typeof CHECK_ACTS)[number]['act'];
 export type EndAct = (typeof REPORT_ACTS | typeof LEAVING_ACTS)[number]['act'];
 export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
@@ -120,6 +127,8 @@ export interface DemoOrderStory {
   readonly reportsMonths?: boolean;
   /** Whether the report about the returned car has an objection. */
   readonly hasObjection?: boolean;
+  /** Whether the person has begun the self-check, with the provider's first catalogue of wear. */
+  readonly checksCar?: boolean;
   /** In how many days the employment ends, and the lease with it; below 0 the car is overdue. */
   readonly leavesIn?: number;
   /** The reason of the declining person, in their words. */
@@ -151,6 +160,7 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
     ...story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),
     fine: 'ANSWER_FINE',
     leavesIn: 40,
+    checksCar: true,
   },
   {
     ...story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Services } from '../../services.ts';
+import { CHECK_DEMO_ACTS } from './check-acts.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './demo-colleagues.ts';
 import { DemoRefusal, type DemoHands } from './demo-hands.ts';
 import { END_DEMO_ACTS } from './end-acts.ts';
@@ -247,6 +248,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'ORDER'>, (scene: Scene, act: DemoAct) 
   ...LICENCE_DEMO_ACTS,
   ...MONTH_DEMO_ACTS,
   ...END_DEMO_ACTS,
+  ...CHECK_DEMO_ACTS,
   RETURN: async (scene, { day }) =>
     scene.hands.call(PROVIDER, contract.returnLease, {
       params: await leaseParams(scene),

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
 import {
+  CHECK_ACTS,
   DAMAGE_ACTS,
   DEMO_ORDER_STORIES,
   DRIVER_ACTS,
@@ -13,6 +14,7 @@ import {
   ORDER_WAY,
   PROMISED_DAY,
   REPORT_ACTS,
+  type CheckAct,
   type DamageAct,
   type DemoOrderStory,
   type EarlyEnd,
@@ -28,7 +30,7 @@ export interface DemoAct {
   /** Which order: its place in the list of stories. */
   readonly order: number;
   readonly story: DemoOrderStory;
-  readonly act: WayAct | EarlyEnd | DamageAct | EndAct | FineAct | LicenceAct | MonthAct;
+  readonly act: WayAct | EarlyEnd | CheckAct | DamageAct | EndAct | FineAct | LicenceAct | MonthAct;
   readonly day: CalendarDate;
   readonly at: Date;
   /** ISO week that the manufacturer promises for this order. */
@@ -55,6 +57,7 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
     ...before(hasDrivers ? DRIVER_ACTS : []),
     ...before(story.reportsMonths ? MONTH_ACTS : []),
     ...before(story.hasObjection ? REPORT_ACTS : []),
+    ...before(story.checksCar ? CHECK_ACTS : []),
     ...before(story.leavesIn === undefined ? [] : LEAVING_ACTS),
   ];
   return acts.map(({ act, day, minute }) => {

@@ -1,9 +1,10 @@
 import { contract } from '@stromwandel/api-spec';
 import { germanDay, ok, refuse, type Result } from '@stromwandel/kernel';
 import { damageReportable, photosOf } from '@stromwandel/leasing';
-import { and, count, eq, gt, lt, notInArray } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { asSystem } from '../../platform/database/as-system.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { leasePhotos, leases, orderCharging } from '../../platform/database/schema/index.ts';
+import { leasePhotos, leases, leaseSelfChecks, orderCharging } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { receivePhoto } from '../../platform/photos/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
@@ -13,11 +14,13 @@ import {
   lockLeaseFor,
   NOT_FOUND,
   readLeaseFor,
+  roleToward,
   type LeaseRecord,
   type LeaseUser,
   photosOfDamages,
   photosOfReadings,
   photosOfReport,
+  photosOfSelfCheck,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { findOfLease, openContent } from './record-store.ts';
@@ -116,6 +119,13 @@ export async function storePhoto(
   });
 }
 
+/** Whether a photo belongs to a self-check that its employee has not attached to the return. */
+async function isPrivate(db: DatabaseOrTransaction, leaseId: number, name: string): Promise<boolean> {
+  const { photos, attachedAt } = leaseSelfChecks;
+  const check = and(eq(leaseSelfChecks.leaseId, leaseId), isNull(attachedAt), sql`${name} = any(${photos})`);
+  return (await runAsSystem(async () => db.$count(leaseSelfChecks, check))) > 0;
+}
+
 /** A photo for its driver or the provider, whose reading is recorded. */
 export async function readPhoto(
   services: OrderServices,
@@ -131,6 +141,8 @@ export async function readPhoto(
     .from(leasePhotos)
     .where(isPhoto(leaseId, name));
   if (!row) return refuse(NOT_FOUND);
+  const isDriver = roleToward(caller, lease.value) === 'EMPLOYEE';
+  if (!isDriver && (await isPrivate(db, leaseId, name))) return refuse(NOT_FOUND);
   const read = await readLeaseFor(services, caller, leaseId);
   return read.ok ? ok(await files.get(db, row.fileId, photoPlace(lease.value, name))) : read;
 }
@@ -145,7 +157,7 @@ async function photosOfMeters(tx: Transaction, leaseId: number): Promise<string[
   return rows.flatMap(({ photo }) => photo ?? []);
 }
 
-/** Deletes the photos of a lease that no record, reading, damage, report or meter names, of those received before a time; null takes all. */
+/** Deletes the photos of a lease that no record, reading, damage, report, self-check or meter names, of those received before a time; null takes all. */
 export async function deleteUnused(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
@@ -160,6 +172,8 @@ export async function deleteUnused(
     ...(await photosOfReadings(tx, leaseId)),
     ...(await photosOfDamages(tx, leaseId)),
     ...(await photosOfReport(tx, leaseId)),
+    // The provider, who concludes a record, cannot read a private check.
+    ...(await asSystem(tx, () => photosOfSelfCheck(tx, leaseId))),
     ...(await photosOfMeters(tx, leaseId)),
   ];
   await tx

@@ -7,6 +7,7 @@ import {
   leaseRecords,
   leaseReports,
   leases,
+  leaseSelfChecks,
   orderCharging,
 } from '../../platform/database/schema/index.ts';
 import { lockLease } from '../leases/index.ts';
@@ -30,7 +31,7 @@ async function removeOfLease(
   await deleteUnused(tx, services, leaseId, before);
 }
 
-/** Deletes photos that arrived after the handover and belong to no reading, damage, meter, report or open record. */
+/** Deletes photos that arrived after the handover and belong to no reading, damage, meter, report, self-check or open record. */
 async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<void> {
   const concluded = db
     .select({ at: max(leaseRecords.concludedAt) })
@@ -67,6 +68,15 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
         sql`${leasePhotos.name} = any(${leaseReports.photos})`,
       ),
     );
+  const check = db
+    .select({ id: leaseSelfChecks.id })
+    .from(leaseSelfChecks)
+    .where(
+      and(
+        eq(leaseSelfChecks.leaseId, leasePhotos.leaseId),
+        sql`${leasePhotos.name} = any(${leaseSelfChecks.photos})`,
+      ),
+    );
   // An open record of the return; its photos are named in what is sealed.
   const draft = db
     .select({ id: leaseRecords.id })
@@ -83,6 +93,7 @@ async function removeUnusedPhotos({ db }: OrderServices, before: Date): Promise<
         notExists(damage),
         notExists(meter),
         notExists(report),
+        notExists(check),
         notExists(draft),
       ),
     );

@@ -16,6 +16,8 @@ import type { OrderServices } from '../orders/index.ts';
 import { mailLeaseEnd } from './lease-end-mails.ts';
 
 const BATCH = 200;
+/** The reminder that leads to the self-check. */
+const SELF_CHECK_NOTICE_DAYS = 60;
 
 /** Stores that notices were sent. @returns those that were not sent before for this last day */
 async function noteSent(
@@ -57,11 +59,12 @@ async function remindOne(services: OrderServices, leaseId: number): Promise<void
     const days = dueEndNotice(daysLeft);
     const due = days === null ? [] : END_NOTICE_DAYS.filter((one) => one >= days);
     if (days === null || !(await isFresh(due.map((one) => `END_${one}`)))) return;
-    await mailLeaseEnd(tx, services, record, ['EMPLOYEE'], (facts, language) => ({
+    await mailLeaseEnd(tx, services, record, ['EMPLOYEE'], ({ link, ...facts }, language) => ({
       kind: 'END_AHEAD',
       days,
       lastDay: mailCalendarDay(lastDay, language),
       ...facts,
+      link: days === SELF_CHECK_NOTICE_DAYS ? new URL(`/lease/${leaseId}/self-check`, link).href : link,
     }));
   });
 }

@@ -57,6 +57,14 @@ export {
   type ReportContent,
   type ReportRow,
 } from './end/report-store.ts';
+export {
+  findSelfCheck,
+  openSelfCheck,
+  photosOfSelfCheck,
+  sealedSelfCheck,
+  type SelfCheckContent,
+  type SelfCheckRow,
+} from './end/self-check-store.ts';
 export { leaseReaders, type LeaseReader } from './record/lease-readers.ts';
 export { returnDayRefusal } from './record/return-day.ts';
 export {

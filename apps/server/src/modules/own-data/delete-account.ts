@@ -25,6 +25,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
 import { findOrdersOfPerson, type OrderRecord, type OrderCommandServices } from '../orders/index.ts';
+import { removeSelfChecksOf } from '../self-checks/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';
 
 /** Replaces a deleted name. */
@@ -57,6 +58,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
     .where(and(eq(leaseFines.userId, userId), inArray(leaseFines.state, ['PASSED_ON', 'CLOSED'])));
   // Drivers end with the account that answers for them.
   await tx.delete(leaseDrivers).where(eq(leaseDrivers.userId, userId));
+  await removeSelfChecksOf(tx, userId);
   await tx.delete(deletedOrderKeys).where(eq(deletedOrderKeys.userId, userId));
   // The employer's rows, which the person may only read.
   await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));

@@ -17,6 +17,7 @@ import { exportChecks } from '../verification/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportSavedSearches } from '../saved-searches/index.ts';
 import { exportEndReports } from '../lease-end/index.ts';
+import { exportSelfChecks } from '../self-checks/index.ts';
 import { exportRecords } from '../handover-records/index.ts';
 import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportDamages } from '../damages/index.ts';
@@ -35,6 +36,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     leases: await readOwnLeases(services, userId, 'de'),
     handoverRecords: await exportRecords(services, userId),
     endReports: await exportEndReports(services, userId),
+    selfChecks: await exportSelfChecks(services, userId),
     odometerReadings: await exportReadings(services, userId),
     homeCharging: await exportCharging(services, userId),
     commuteMethods: await exportMethods(services, userId),

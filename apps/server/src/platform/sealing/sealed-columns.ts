@@ -203,6 +203,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'lease_self_checks',
+    column: 'content',
+    key: 'id',
+    record: 't.lease_id',
+    owner: 't.user_id',
+  },
+  {
     table: 'payroll_files',
     column: 'bookings',
     key: 'id',

@@ -20,6 +20,7 @@ const REPLIES = [
   // The pages that a report or a record is begun on.
   'listDamages',
   'getLeaseRecord',
+  'getSelfCheck',
 ] as const;
 
 /** Lets the pages of the own car open without a connection, for a person who has one. */
@@ -29,10 +30,11 @@ export function useOfflinePages(leases: readonly OwnLease[] | undefined): void {
   const queries = useQueryClient();
   // Asked for before they are needed: a report or a record may be begun without a connection.
   useEffect(() => {
-    for (const { id, state, handedOverOn, tasks } of leases ?? []) {
+    for (const { id, state, handedOverOn, tasks, endsSoon } of leases ?? []) {
       const leaseId = String(id);
       if (state === 'PREPARED') void prefetch('getLeaseRecord', { params: { leaseId, kind: 'HANDOVER' } });
       else if (handedOverOn !== null) void prefetch('listDamages', { params: { leaseId } });
+      if (endsSoon) void prefetch('getSelfCheck', { params: { leaseId } });
       if (tasks.includes('RETURN')) {
         void prefetch('getLeaseRecord', { params: { leaseId, kind: 'RETURN' } });
       }

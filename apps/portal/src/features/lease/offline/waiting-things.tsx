@@ -16,6 +16,7 @@ const SENT_BY = {
   damage: null,
   lease: (leaseId: number) => paths.handover(leaseId),
   return: (leaseId: number) => paths.returnCar(leaseId),
+  check: (leaseId: number) => paths.selfCheck(leaseId),
   fine: (leaseId: number) => finesPath(leaseId),
 } as const;
 type Subject = keyof typeof SENT_BY;

@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 const AHEAD = {
   180: 'Please choose now what comes next: you return the car, ask for an extension, or ask for a follow-up car.',
   90: 'Please agree on an appointment for the return now.',
-  60: 'Take a good look at your car: rims, doors, windows, interior. What you report or have repaired now won’t surprise you at the return.',
+  60: 'Take a good look at your car: the self-check leads you around it with twelve photos and shows what the return may cost and which repair is worth it.',
   30: 'Put together what has to come back: all keys, charging cable, registration certificate and the second set of wheels. Before the return, delete your data in the car: phone, addresses, accounts.',
   7: 'Before the appointment: clean the car, take out your things, delete your data in the car, and pack keys, charging cable, registration certificate and second set of wheels.',
 } as const;
@@ -30,7 +30,7 @@ export const englishLeaseEndTemplates: Pick<
   END_AHEAD: ({ days: left, vehicle, lastDay, link }) => ({
     subject: `${left} days to go: return of your ${vehicle}`,
     paragraphs: [`The lease of your car (${vehicle}) runs until ${lastDay}. ${AHEAD[left]}`],
-    button: { label: 'Open My car', link },
+    button: { label: left === 60 ? 'Open the self-check' : 'Open My car', link },
   }),
   END_CHOSEN: ({ choice, orderId, vehicle, employeeName, link }) => ({
     subject: `${CHOICES[choice]}: order ${orderId}`,

@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? 'einem Tag' : `${count} Tagen`);
 const AHEAD = {
   180: 'Bitte wählen Sie jetzt, wie es weitergeht: Sie geben das Auto zurück, fragen nach einer Verlängerung oder nach einem Folgeauto.',
   90: 'Bitte vereinbaren Sie jetzt einen Termin für die Rückgabe.',
-  60: 'Sehen Sie sich Ihr Auto in Ruhe an: Felgen, Türen, Scheiben, Innenraum. Was Sie jetzt melden oder ausbessern lassen, überrascht Sie bei der Rückgabe nicht.',
+  60: 'Sehen Sie sich Ihr Auto in Ruhe an: Der Selbst-Check führt Sie mit zwölf Fotos einmal herum und zeigt, was die Rückgabe kosten kann und welche Reparatur sich lohnt.',
   30: 'Legen Sie bereit, was mit zurückmuss: alle Schlüssel, Ladekabel, Fahrzeugschein und der zweite Radsatz. Löschen Sie vor der Rückgabe Ihre Daten im Auto: Telefon, Adressen, Konten.',
   7: 'Vor dem Termin: Auto reinigen, persönliche Sachen herausnehmen, Daten im Auto löschen, Schlüssel, Ladekabel, Fahrzeugschein und zweiten Radsatz einpacken.',
 } as const;
@@ -30,7 +30,7 @@ export const germanLeaseEndTemplates: Pick<
   END_AHEAD: ({ days: left, vehicle, lastDay, link }) => ({
     subject: `Noch ${left} Tage: Rückgabe Ihres ${vehicle}`,
     paragraphs: [`der Vertrag zu Ihrem Auto (${vehicle}) läuft bis ${lastDay}. ${AHEAD[left]}`],
-    button: { label: 'Mein Auto öffnen', link },
+    button: { label: left === 60 ? 'Selbst-Check öffnen' : 'Mein Auto öffnen', link },
   }),
   END_CHOSEN: ({ choice, orderId, vehicle, employeeName, link }) => ({
     subject: `${CHOICES[choice]}: Bestellung ${orderId}`,

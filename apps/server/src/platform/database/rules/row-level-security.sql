@@ -268,3 +268,14 @@ ALTER TABLE lease_notices ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_reports_scope ON lease_reports FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- A private note until the employee attaches it to the return; the content is sealed besides.
+CREATE POLICY lease_self_checks_scope ON lease_self_checks FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (attached_at IS NOT NULL AND (SELECT app_has_role('ADMIN'))));
+
+ALTER TABLE lease_self_checks ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY wear_catalogues_append ON wear_catalogues FOR INSERT WITH CHECK ((SELECT app_has_role('ADMIN')));
+
+CREATE POLICY wear_catalogues_read ON wear_catalogues FOR SELECT USING (true);
+
+ALTER TABLE wear_catalogues ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

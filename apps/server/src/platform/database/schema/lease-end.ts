@@ -1,4 +1,5 @@
-import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WearRow } from '@stromwandel/leasing';
 import { id, instant, reference } from './columns.ts';
 import { fileReference } from './files.ts';
 import { leases } from './leases.ts';
@@ -46,5 +47,45 @@ export const leaseNotices = pgTable(
   (table) => [
     uniqueIndex('lease_notices_name').on(table.leaseId, table.name, table.lastDay),
     index('lease_notices_person').on(table.userId),
+  ],
+);
+
+/** Versions of the provider's catalogue of wear; only ever appended. */
+export const wearCatalogues = pgTable(
+  'wear_catalogues',
+  {
+    id: id(),
+    /** Counts from 1. */
+    version: integer().notNull(),
+    rows: jsonb().$type<readonly WearRow[]>().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('wear_catalogues_version').on(table.version)],
+);
+
+/** The employee's own check before the return. */
+export const leaseSelfChecks = pgTable(
+  'lease_self_checks',
+  {
+    id: id(),
+    leaseId: reference()
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    ...ownerColumns(),
+    /** The version of the catalogue with which it was last saved. */
+    catalogueVersion: integer().notNull(),
+    /** Views and findings, sealed. */
+    content: text().notNull(),
+    /** Names of the photos of the lease that it shows. */
+    photos: text().array().notNull(),
+    isComplete: boolean().notNull(),
+    savedAt: instant().notNull(),
+    /** Null: a private note, which the provider cannot read. */
+    attachedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('lease_self_checks_lease').on(table.leaseId),
+    index('lease_self_checks_person').on(table.userId),
+    index('lease_self_checks_saved').on(table.savedAt),
   ],
 );
