@@ -278,33 +278,4 @@ export {
   type LicenceInterval,
   type LicenceStanding,
 } from './licence/licence.ts';
-export {
-  isCheckComplete,
-  MOST_FINDINGS,
-  PARTS_OF_VIEW,
-  priceFindings,
-  SELF_CHECK_DRAFT_DAYS,
-  SELF_CHECK_KEPT_MONTHS,
-  SELF_CHECK_VIEWS,
-  sumOfCheck,
-  type PricedFinding,
-  type SelfCheckSum,
-  type SelfCheckView,
-} from './self-check/self-check.ts';
-export {
-  kindsOfPart,
-  WEAR_DEPTHS,
-  WEAR_KINDS,
-  WEAR_PARTS,
-  WEAR_REPAIRS,
-  WEAR_SIZES,
-  type CentsRange,
-  type WearDepth,
-  type WearFinding,
-  type WearKind,
-  type WearPart,
-  type WearRepair,
-  type WearRow,
-  type WearSize,
-} from './self-check/wear-catalogue.ts';
-export { readWearFile, WEAR_COLUMNS, writeWearFile, type WearFileRefusal } from './self-check/wear-file.ts';
+export * from './self-check/index.ts';

@@ -99,7 +99,7 @@ it('a catalogue has its versions in order, each finding once, and no range upsid
     params: { version: 0 },
   });
   const both = await Promise.all([publish(1), publish(1, [row])]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
   expect((await publish(2)).status).toBe(204);
   expect((await publish(2)).status).toBe(204);
   expect((await read()).catalogue).toMatchObject({ version: 2, rows: ROWS });

@@ -21,7 +21,7 @@ import { checkBeginning, openedDraft, type CheckDraft } from './check-draft.ts';
 import { OpenCheck } from './open-check.tsx';
 import parts from '../car-part.module.css';
 
-/** What this page shows without a connection. */
+/** Replies that are kept for this page without a connection. */
 const OFFLINE_REPLIES = ['getSelfCheck', 'getMe'] as const;
 
 /** The own check before the return: photos, findings, and what they can cost. */
