@@ -24,7 +24,7 @@ import parts from '../car-part.module.css';
 /** Replies that are kept for this page without a connection. */
 const OFFLINE_REPLIES = ['getSelfCheck', 'getMe'] as const;
 
-/** The own check before the return: photos, findings, and what they can cost. */
+/** The own check before the return: photos, findings and their range of costs. */
 export default function SelfCheckPage() {
   const { t } = useTranslation(['selfCheck', 'app']);
   const { leaseId = '' } = useParams();
