@@ -308,6 +308,12 @@ CREATE TABLE "lease_self_checks" (
 	"attached_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "return_places" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"place" jsonb NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wear_catalogues" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wear_catalogues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer NOT NULL,
@@ -1795,6 +1801,12 @@ CREATE POLICY wear_catalogues_append ON wear_catalogues FOR INSERT WITH CHECK ((
 CREATE POLICY wear_catalogues_read ON wear_catalogues FOR SELECT USING (true);
 
 ALTER TABLE wear_catalogues ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY return_places_write ON return_places FOR ALL USING ((SELECT app_has_role('ADMIN')));
+
+CREATE POLICY return_places_read ON return_places FOR SELECT USING (true);
+
+ALTER TABLE return_places ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 --> statement-breakpoint
 -- search-words.sql

@@ -18,6 +18,7 @@ import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
 import { registerLeaseEnd } from './modules/lease-end/index.ts';
+import { registerReturnSlots } from './modules/return-slots/index.ts';
 import { registerSelfChecks } from './modules/self-checks/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerDamages } from './modules/damages/index.ts';
@@ -92,6 +93,7 @@ export function registerModules(
   registerLeases(app, services);
   registerLeaseEnd(app, services);
   registerSelfChecks(app, services);
+  registerReturnSlots(app, orders);
   registerHandoverRecords(app, orders);
   registerDriverMonths(app, services);
   registerDealerLinks(app, orders);

@@ -6,6 +6,7 @@ import { favouriteEndpoints } from './endpoints/favourite-endpoints.ts';
 import { januaryEndpoints } from './endpoints/january-endpoints.ts';
 import { lawEndpoints } from './endpoints/law-endpoints.ts';
 import { dealerLinkEndpoints } from './endpoints/dealer-link-endpoints.ts';
+import { returnSlotEndpoints } from './endpoints/return-slot-endpoints.ts';
 import { selfCheckEndpoints } from './endpoints/self-check-endpoints.ts';
 import { handoverRecordEndpoints } from './endpoints/handover-record-endpoints.ts';
 import { leaseEndEndpoints } from './endpoints/lease-end-endpoints.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...leaseEndpoints,
   ...leaseEndEndpoints,
   ...selfCheckEndpoints,
+  ...returnSlotEndpoints,
   ...handoverRecordEndpoints,
   ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,

@@ -289,3 +289,4 @@ export {
   WEAR_SIZES,
   wearCatalogueBody,
 } from './schemas/self-check.ts';
+export { collectionForm, returnPlaceForm } from './schemas/return-slots.ts';

@@ -28,6 +28,8 @@ export const LEASE_ROUTES = {
   getEndReport: read('/lease/{leaseId}/report'),
   getEndReportFile: read('/lease/{leaseId}/report/file'),
   answerPosition: put('/lease/{leaseId}/report/{position}'),
+  listReturnSlots: read('/return-slots'),
+  bookReturnSlot: post('/return-slots'),
   getSelfCheck: read('/lease/{leaseId}/self-check'),
   saveSelfCheck: put('/lease/{leaseId}/self-check'),
   getDealerRecord: read('/dealer/{code}'),

@@ -1,4 +1,4 @@
-import { put, read } from './routes.ts';
+import { put, read, remove } from './routes.ts';
 
 /** Calls that the portal does not make: its browsers do not load them. */
 export const OTHER_ROUTES = {
@@ -7,4 +7,5 @@ export const OTHER_ROUTES = {
   verificationCallback: put('/callbacks/verification/{callbackId}'),
   getLegalPdf: read('/legal/{page}/pdf/{language}'),
   getLegalVersionPdf: read('/legal/{page}/versions/{version}/pdf/{language}'),
+  cancelReturnSlot: remove('/return-slots'),
 };

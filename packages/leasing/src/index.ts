@@ -278,4 +278,5 @@ export {
   type LicenceInterval,
   type LicenceStanding,
 } from './licence/licence.ts';
+export * from './return-slots/index.ts';
 export * from './self-check/index.ts';

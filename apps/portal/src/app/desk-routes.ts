@@ -40,7 +40,7 @@ function providerRoutes(page: DeskPage): RouteObject[] {
     page('provider/leases/:leaseId', ['fleet', 'damage', 'report', 'selfCheck', 'desk'], (pages) =>
       pages.providerLeasePage(),
     ),
-    page('provider/returns', ['selfCheck', 'desk'], (pages) => pages.returnsPage()),
+    page('provider/returns', ['selfCheck', 'returns', 'desk'], (pages) => pages.returnsPage()),
     page('provider/people', ['providerPeople', 'people', 'desk'], (pages) => pages.providerPeoplePage()),
     page('provider/reports', ['reports', 'desk'], (pages) => pages.reportsPage()),
     page('provider/audit', ['audit', 'desk'], (pages) => pages.providerAuditPage()),

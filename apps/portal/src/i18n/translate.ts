@@ -38,6 +38,7 @@ import type providerPeople from '../../public/locales/de/providerPeople.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
 import type report from '../../public/locales/de/report.json';
 import type reports from '../../public/locales/de/reports.json';
+import type returns from '../../public/locales/de/returns.json';
 import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
@@ -92,6 +93,7 @@ interface Texts {
   registerCodes: typeof registerCodes;
   report: typeof report;
   reports: typeof reports;
+  returns: typeof returns;
   rules: typeof rules;
   search: typeof search;
   security: typeof security;

@@ -1,6 +1,13 @@
 import { addDays, calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { collide, NO_APPOINTMENT, proposableDays, type Appointment, type Slot } from './appointment.ts';
+import {
+  collide,
+  NO_APPOINTMENT,
+  proposableDays,
+  type Appointment,
+  type AppointmentKind,
+  type Slot,
+} from './appointment.ts';
 import {
   decideAppointment,
   evolveAppointment,
@@ -30,13 +37,14 @@ function decided(
   command: AppointmentCommand,
   on: Appointment,
   actor: AppointmentActor,
-  { now = NOW, taken = false, canAskFirst = false } = {},
+  { now = NOW, taken = false, kind = 'HANDOVER' as AppointmentKind } = {},
 ) {
-  return decideAppointment(command, on, actor, { now, taken, canAskFirst });
+  return decideAppointment(command, on, actor, { now, taken, kind });
 }
 function after(on: Appointment, ...steps: readonly [AppointmentCommand, AppointmentActor][]): Appointment {
   return steps.reduce((before, [command, actor]) => {
-    const decision = decided(command, before, actor);
+    const kind = command.type === 'BOOK' || command.type === 'ASK' ? 'RETURN' : 'HANDOVER';
+    const decision = decided(command, before, actor, { kind });
     if (!decision.ok) throw new Error(decision.error.code);
     return decision.value.reduce(evolveAppointment, before);
   }, on);
@@ -187,4 +195,41 @@ test.each<[AppointmentCommand, AppointmentActor]>([
 
 it('has nothing to wish otherwise before the first proposal', () => {
   expect(decided(ASK, NO_APPOINTMENT, 'EMPLOYEE')).toMatchObject({ error: { code: 'PROPOSAL_NOT_OPEN' } });
+});
+
+describe('a booked time of the return', () => {
+  const book: AppointmentCommand = { type: 'BOOK', slot: MORNING };
+  const booked = after(
+    NO_APPOINTMENT,
+    [{ type: 'ASK', remark: 'Bitte rufen Sie an.' }, 'EMPLOYEE'],
+    [book, 'EMPLOYEE'],
+  );
+
+  it('is the agreed appointment, also after a wish; once more it changes nothing', () => {
+    expect(booked).toMatchObject({ state: 'AGREED', agreed: MORNING, remark: null });
+    expect(decided(book, booked, 'EMPLOYEE', { kind: 'RETURN', taken: true })).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+
+  it('is refused for a handover, for the provider and where the place is full', () => {
+    const code = 'APPOINTMENT_COMMAND_NOT_ALLOWED';
+    expect(decided(book, NO_APPOINTMENT, 'EMPLOYEE')).toMatchObject({ error: { code } });
+    expect(decided(book, NO_APPOINTMENT, 'ADMIN', { kind: 'RETURN' })).toMatchObject({ error: { code } });
+    expect(decided(book, NO_APPOINTMENT, 'EMPLOYEE', { kind: 'RETURN', taken: true })).toMatchObject({
+      error: { code: 'SLOT_TAKEN', slot: MORNING },
+    });
+  });
+
+  it('can be moved and cancelled until 48 hours before', () => {
+    const move: AppointmentCommand = { type: 'BOOK', slot: slot({ day: calendarDate('2026-12-16') }) };
+    const at = (now: string) => ({ kind: 'RETURN' as const, now });
+    for (const command of [move, { type: 'CANCEL' } as const]) {
+      expect(decided(command, booked, 'EMPLOYEE', at('2026-12-08T10:30')).ok).toBe(true);
+      expect(decided(command, booked, 'EMPLOYEE', at('2026-12-08T10:31'))).toMatchObject({
+        error: { code: 'TOO_LATE_TO_MOVE', until: '2026-12-08T10:30' },
+      });
+    }
+  });
 });

@@ -99,13 +99,21 @@ function endOf(slot: Slot): LocalMoment {
   return `${slot.day}T${padded(Math.floor(end / 60))}:${padded(end % 60)}`;
 }
 
-/** Until when a slot can be chosen, moved or cancelled: 24 hours before it, counted by the clock on the wall. */
-export const changeableUntil = ({ day, time }: Pick<Slot, 'day' | 'time'>): LocalMoment =>
-  startOf({ day: addDays(day, -1), time });
+/** Whole days before a slot until which it can be chosen, moved or cancelled. */
+const NOTICE_DAYS: Readonly<Record<AppointmentKind, number>> = { HANDOVER: 1, RETURN: 2 };
+
+/**
+ * Until when a slot can be chosen, moved or cancelled: 24 hours before a handover, 48 before a return, counted by the clock on the
+ * wall.
+ */
+export const changeableUntil = (
+  { day, time }: Pick<Slot, 'day' | 'time'>,
+  kind: AppointmentKind,
+): LocalMoment => startOf({ day: addDays(day, -NOTICE_DAYS[kind]), time });
 
 /** Whether a slot stands so close ahead, or is under way, that only a call helps. */
-export const isTooLate = (slot: Slot, now: LocalMoment): boolean =>
-  now > changeableUntil(slot) && now < endOf(slot);
+export const isTooLate = (slot: Slot, now: LocalMoment, kind: AppointmentKind): boolean =>
+  now > changeableUntil(slot, kind) && now < endOf(slot);
 
 const THURSDAY = calendarDate('1970-01-01');
 const SATURDAY = 2;

@@ -6,6 +6,7 @@ import {
   isTooLate,
   proposableDays,
   type Appointment,
+  type AppointmentKind,
   type LocalMoment,
   type Proposal,
   type Slot,
@@ -23,15 +24,17 @@ export type AppointmentCommand =
   | { readonly type: 'ASK'; readonly remark: string }
   /** What was agreed on the phone. */
   | { readonly type: 'MOVE'; readonly slot: Slot }
+  /** The employee takes a free time of a place for the return, also in exchange for an agreed one. */
+  | { readonly type: 'BOOK'; readonly slot: Slot }
   | { readonly type: 'CANCEL' };
 
 /** The facts that a decision needs beside the appointment. */
 export interface AppointmentContext {
   readonly now: LocalMoment;
-  /** Whether another appointment that is agreed on collides with the slot of the command. */
+  /** Whether another appointment that is agreed on collides with the slot of the command; of a booking, whether the place is full. */
   readonly taken: boolean;
-  /** Whether the employee can ask for times before any were proposed: of the return, which the employee brings about. */
-  readonly canAskFirst: boolean;
+  /** The employee can ask for times of the return before any were proposed, and book one. */
+  readonly kind: AppointmentKind;
 }
 
 export type AppointmentEvent =
@@ -47,6 +50,8 @@ export type AppointmentRefusal =
   | { readonly code: 'PROPOSAL_NOT_OPEN' }
   /** Another car is handed over there at that time. */
   | { readonly code: 'APPOINTMENT_TAKEN'; readonly slot: Slot }
+  /** The place has no room left at that time. */
+  | { readonly code: 'SLOT_TAKEN'; readonly slot: Slot }
   | { readonly code: 'TOO_LATE_TO_MOVE'; readonly until: LocalMoment; readonly phone: string }
   | {
       readonly code: 'APPOINTMENT_DAY_NOT_POSSIBLE';
@@ -61,6 +66,7 @@ type Decision = Result<AppointmentEvent[], AppointmentRefusal>;
 const ACTORS_OF: Readonly<Record<AppointmentCommand['type'], readonly AppointmentActor[]>> = {
   PROPOSE: ['ADMIN', 'DEALER'],
   CHOOSE: ['EMPLOYEE'],
+  BOOK: ['EMPLOYEE'],
   ASK: ['EMPLOYEE'],
   MOVE: ['ADMIN', 'DEALER'],
   CANCEL: ['EMPLOYEE', 'ADMIN', 'DEALER'],
@@ -68,9 +74,9 @@ const ACTORS_OF: Readonly<Record<AppointmentCommand['type'], readonly Appointmen
 
 const dayOf = (moment: LocalMoment) => calendarDate(moment.slice(0, 10));
 
-function lateness(slot: Slot, now: LocalMoment): AppointmentRefusal | null {
-  return isTooLate(slot, now)
-    ? { code: 'TOO_LATE_TO_MOVE', until: changeableUntil(slot), phone: slot.phone }
+function lateness(slot: Slot, now: LocalMoment, kind: AppointmentKind): AppointmentRefusal | null {
+  return isTooLate(slot, now, kind)
+    ? { code: 'TOO_LATE_TO_MOVE', until: changeableUntil(slot, kind), phone: slot.phone }
     : null;
 }
 
@@ -89,7 +95,7 @@ const isSameList = (proposals: readonly Slot[], slots: readonly Slot[]) =>
 
 /** The slot that a command takes, for the question whether another appointment has it; null when it takes none. */
 export function slotOf(command: AppointmentCommand, { proposals }: Appointment): Slot | null {
-  if (command.type === 'MOVE') return command.slot;
+  if (command.type === 'MOVE' || command.type === 'BOOK') return command.slot;
   if (command.type !== 'CHOOSE') return null;
   const found = proposals.find(({ number }) => number === command.number);
   if (!found) return null;
@@ -105,12 +111,12 @@ export function decideAppointment(
   command: AppointmentCommand,
   appointment: Appointment,
   actor: AppointmentActor,
-  { now, taken, canAskFirst }: AppointmentContext,
+  { now, taken, kind }: AppointmentContext,
 ): Decision {
   if (!ACTORS_OF[command.type].includes(actor)) return refuse({ code: 'APPOINTMENT_COMMAND_NOT_ALLOWED' });
   const { state, agreed, proposals } = appointment;
   const standing = state === 'AGREED' ? agreed : null;
-  const late = standing && lateness(standing, now);
+  const late = standing && lateness(standing, now, kind);
   switch (command.type) {
     case 'PROPOSE': {
       if (state === 'PROPOSED' && isSameList(proposals, command.slots)) return ok([]);
@@ -127,14 +133,18 @@ export function decideAppointment(
       if (slot === null || state === 'ASKED' || state === 'CANCELLED') {
         return refuse({ code: 'PROPOSAL_NOT_OPEN' });
       }
-      return decideSlot(slot, standing, late ?? pastOrClose(slot, now), taken);
+      return decideSlot(slot, standing, late ?? pastOrClose(slot, now, kind), taken);
     }
     case 'ASK':
-      if (state === 'NONE' && !canAskFirst) return refuse({ code: 'PROPOSAL_NOT_OPEN' });
+      if (state === 'NONE' && kind !== 'RETURN') return refuse({ code: 'PROPOSAL_NOT_OPEN' });
       if (state === 'ASKED' && appointment.remark === command.remark) return ok([]);
       return late ? refuse(late) : ok([{ type: 'ASKED', remark: command.remark }]);
     case 'MOVE':
       return decideSlot(command.slot, standing, late ?? impossibleDays([command.slot], now), taken);
+    case 'BOOK':
+      return kind === 'RETURN'
+        ? decideBooking(command.slot, standing, late ?? impossibleDays([command.slot], now), taken)
+        : refuse({ code: 'APPOINTMENT_COMMAND_NOT_ALLOWED' });
     case 'CANCEL':
       if (standing === null) return ok([]);
       return late ? refuse(late) : ok([{ type: 'CANCELLED' }]);
@@ -143,9 +153,9 @@ export function decideAppointment(
   }
 }
 
-/** A proposal can be chosen until 24 hours before it. */
-function pastOrClose(slot: Slot, now: LocalMoment): AppointmentRefusal | null {
-  const until = changeableUntil(slot);
+/** A proposal can be chosen as long as it could be moved. */
+function pastOrClose(slot: Slot, now: LocalMoment, kind: AppointmentKind): AppointmentRefusal | null {
+  const until = changeableUntil(slot, kind);
   return now > until ? { code: 'TOO_LATE_TO_MOVE', until, phone: slot.phone } : null;
 }
 
@@ -158,6 +168,14 @@ function decideSlot(
   if (standing !== null && isSameSlot(standing, slot)) return ok([]);
   if (refusal) return refuse(refusal);
   return taken ? refuse({ code: 'APPOINTMENT_TAKEN', slot }) : ok([{ type: 'AGREED', slot }]);
+}
+
+function decideBooking(...facts: Parameters<typeof decideSlot>): Decision {
+  const booked = decideSlot(...facts);
+  const [slot] = facts;
+  return booked.ok || booked.error.code !== 'APPOINTMENT_TAKEN'
+    ? booked
+    : refuse({ code: 'SLOT_TAKEN', slot });
 }
 
 /** The appointment after an event that `decideAppointment` returned for it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -9,8 +9,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
 
-const WishForm = lazy(async () => ({
-  default: (await import('../../product/appointment/wish-form.tsx')).WishForm,
+const SlotChoice = lazy(async () => ({
+  default: (await import('./return-slots/slot-choice.tsx')).SlotChoice,
 }));
 
 /** The appointment of the handover, until the car is with its driver; near the end that of the return. */
@@ -27,8 +27,13 @@ export function LeaseAppointment({ lease }: { readonly lease: OwnLease }) {
         layout="rows"
         isTitled
         none={
-          isReturn ? <ReturnWish orderId={lease.orderId} /> : <p className={classes['quiet']}>{t('open')}</p>
+          isReturn ? (
+            <LateSlots lease={lease} onDone={nothing} />
+          ) : (
+            <p className={classes['quiet']}>{t('open')}</p>
+          )
         }
+        {...(isReturn && { book: (onDone: () => void) => <LateSlots lease={lease} onDone={onDone} /> })}
       />
       {isReturn && (
         <Button component={Link} variant="subtle" to={paths.returnCar(lease.id)}>
@@ -39,21 +44,12 @@ export function LeaseAppointment({ lease }: { readonly lease: OwnLease }) {
   );
 }
 
-/** The employee begins: when the return would suit. */
-function ReturnWish({ orderId }: Pick<OwnLease, 'orderId'>) {
-  const { t } = useTranslation('appointment');
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Suspense>
-        <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />
-      </Suspense>
-    );
-  }
+const nothing = () => undefined;
+
+function LateSlots(props: { readonly lease: OwnLease; readonly onDone: () => void }) {
   return (
-    <>
-      <p className={classes['quiet']}>{t('return.open')}</p>
-      <Button onClick={() => setIsOpen(true)}>{t('return.ask')}</Button>
-    </>
+    <Suspense>
+      <SlotChoice {...props} />
+    </Suspense>
   );
 }

@@ -13,6 +13,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../product/desk/file-page.module.css';
 import { PublishCatalogue } from './publish-catalogue.tsx';
+import { ReturnPlaces } from './return-places.tsx';
 import { WearTable } from './wear-table.tsx';
 
 type Catalogue = ReplyOf<'getWearCatalogue'>['catalogue'];
@@ -37,14 +38,17 @@ export default function ReturnsPage() {
   return (
     <DeskPage desk="provider" title={t('catalogue.pageTitle')}>
       <PageTitle title={t('catalogue.pageTitle')} lead={t('catalogue.lead')} />
-      <LoadState query={catalogue} failed={t('catalogue.failed')} label={t('catalogue.loading')}>
-        {({ catalogue: loaded }) => (
-          <div className={classes['stack']}>
-            <Published catalogue={loaded} />
-            <PublishCatalogue key={loaded?.version ?? 0} version={(loaded?.version ?? 0) + 1} />
-          </div>
-        )}
-      </LoadState>
+      <div className={classes['stack']}>
+        <ReturnPlaces />
+        <LoadState query={catalogue} failed={t('catalogue.failed')} label={t('catalogue.loading')}>
+          {({ catalogue: loaded }) => (
+            <div className={classes['stack']}>
+              <Published catalogue={loaded} />
+              <PublishCatalogue key={loaded?.version ?? 0} version={(loaded?.version ?? 0) + 1} />
+            </div>
+          )}
+        </LoadState>
+      </div>
     </DeskPage>
   );
 }

@@ -31,6 +31,8 @@ export interface OwnAppointmentProps {
   readonly isTitled?: boolean;
   /** What stands here before the first proposal. */
   readonly none: ReactNode;
+  /** Books a free time oneself, also in exchange for an agreed one; absent where only proposals are chosen. */
+  readonly book?: (onDone: () => void) => ReactNode;
 }
 
 /** When and where the employee gets the car or gives it back: choose, wish other times, move, cancel. */
@@ -73,6 +75,7 @@ function Standing(props: StandingProps) {
           {t('cancelled.text')}
         </Notice>
       )}
+      {(state === 'ASKED' || state === 'CANCELLED') && props.book?.(() => undefined)}
       {agreed !== null && (
         <CalendarButton orderId={orderId} vehicle={vehicle} appointment={appointment} slot={agreed} />
       )}
@@ -120,7 +123,7 @@ const mapLink = (place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.slice(place.indexOf(',') + 1).trim())}`;
 
 function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
-  const { orderId, vehicle, layout, isTitled = false, appointment, slot } = props;
+  const { orderId, vehicle, layout, isTitled = false, appointment, slot, book } = props;
   const { t } = useTranslation('appointment');
   const { at, place, moment } = useAppointmentText();
   const [isMoving, setIsMoving] = useState(false);
@@ -162,13 +165,15 @@ function Agreed(props: StandingProps & { readonly slot: AppointmentSlot }) {
           {t(canChange ? 'changeUntil' : 'changeOver', { at: moment(changeableUntil), phone: slot.phone })}
         </p>
       )}
-      {isMoving && canChange && (
-        <Choice orderId={orderId} kind={kind} proposals={others} standing={at(slot)} onDone={close} />
-      )}
+      {isMoving &&
+        canChange &&
+        (book?.(close) ?? (
+          <Choice orderId={orderId} kind={kind} proposals={others} standing={at(slot)} onDone={close} />
+        ))}
       {canChange && (
         <div className={classes['buttons']}>
           {isMoving ? (
-            others.length > 0 && (
+            (others.length > 0 || book !== undefined) && (
               <Button variant="subtle" onClick={close}>
                 {t('keep')}
               </Button>

@@ -14,6 +14,12 @@ interface MeetingPlace {
   readonly phone: string;
 }
 
+interface WithCalendar extends MeetingPlace, OrderFacts {
+  readonly at: string;
+  /** For the attached calendar file: the entry that the portal's button writes, too. */
+  readonly calendar: Pick<CalendarEntry, 'id' | 'sequence' | 'changedAt' | 'day' | 'time' | 'minutes'>;
+}
+
 /** Mails about the appointment of the handover or return. Days and times are in words. */
 export type AppointmentMail =
   /** To the employee: choose one. */
@@ -32,13 +38,9 @@ export type AppointmentMail =
     } & MeetingPlace &
       OrderFacts)
   | ({ readonly kind: 'APPOINTMENT_CANCELLED'; readonly at: string } & OrderFacts)
-  | ({
-      readonly kind: 'APPOINTMENT_TOMORROW';
-      readonly at: string;
-      /** For the attached calendar file: the entry that the portal's button writes, too. */
-      readonly calendar: Pick<CalendarEntry, 'id' | 'sequence' | 'changedAt' | 'day' | 'time' | 'minutes'>;
-    } & MeetingPlace &
-      OrderFacts)
+  | ({ readonly kind: 'APPOINTMENT_TOMORROW' } & WithCalendar)
+  /** The employee took a free time for the return. */
+  | ({ readonly kind: 'SLOT_BOOKED' } & WithCalendar)
   /** To the provider. */
   | ({
       readonly kind: 'APPOINTMENT_ANSWERED';

@@ -272,6 +272,21 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
     ...order,
   },
+  SLOT_BOOKED: {
+    kind: 'SLOT_BOOKED',
+    occasion: 'RETURN',
+    at: 'Dienstag, 9. Februar 2027, 10:30 Uhr',
+    calendar: {
+      id: 'return-12@portal.example',
+      sequence: 0,
+      changedAt: '2027-02-01T09:00:00Z',
+      day: '2027-02-09',
+      time: '10:30',
+      minutes: 45,
+    },
+    ...handover,
+    ...order,
+  },
   APPOINTMENT_TOMORROW: {
     kind: 'APPOINTMENT_TOMORROW',
     occasion: 'HANDOVER',

@@ -146,8 +146,32 @@ interface CheckScene {
   readonly orderId: number;
 }
 
-/** The provider publishes the first catalogue of wear. */
+const DEALER = {
+  name: 'Autohaus Petersen',
+  street: 'Alfredstraße 12',
+  postcode: '45130',
+  city: 'Essen',
+  phone: '0201 99990',
+  weekdays: [1, 2, 3, 4, 5],
+  times: ['09:00', '11:00', '14:00', '16:00'],
+  minutes: 60,
+  capacity: 2,
+  closedDays: ['2026-12-24', '2026-12-25', '2026-12-31'],
+  collects: false,
+};
+
+/** The provider publishes the first catalogue of wear, and the places for returns. */
 async function publishCatalogue({ hands }: CheckScene): Promise<void> {
+  const collection = {
+    ...DEALER,
+    name: 'Abholung zu Hause',
+    times: ['10:00', '15:00'],
+    capacity: 1,
+    collects: true,
+  };
+  for (const place of [DEALER, collection]) {
+    await hands.call(PROVIDER, contract.addReturnPlace, { body: place });
+  }
   const body = { version: 1, rows: WEARS.flatMap(rowsOf) };
   await hands.call(PROVIDER, contract.publishWearCatalogue, { body });
 }

@@ -85,20 +85,29 @@ export async function mailsToProvider(
   }));
 }
 
-/** The reminder of tomorrow's appointment. */
-export const tomorrow =
+/** A time with what its calendar file states. */
+interface AgreedTime {
+  readonly slot: Slot;
+  readonly kind: AppointmentKind;
+  readonly orderId: number;
+  readonly sequence: number;
+  readonly changedAt: Date;
+}
+
+/** A mail about an agreed time, with its calendar file: the reminder of the day before, or a booking. */
+const withCalendar =
   (
-    slot: Slot,
-    { kind, orderId, changedAt, appointment }: StoredAppointment,
+    mail: 'APPOINTMENT_TOMORROW' | 'SLOT_BOOKED',
+    { slot, kind, orderId, sequence, changedAt }: AgreedTime,
     { publicUrl }: OrderServices['configuration'],
   ): Content =>
   ({ at, about }) => ({
-    kind: 'APPOINTMENT_TOMORROW',
+    kind: mail,
     at: at(slot),
     calendar: {
       // As the portal's button writes it, so that calendars keep one entry.
       id: `${kind.toLowerCase()}-${orderId}@${new URL(publicUrl).host}`,
-      sequence: appointment.sequence,
+      sequence,
       changedAt: changedAt.toISOString(),
       day: slot.day,
       time: slot.time,
@@ -107,6 +116,14 @@ export const tomorrow =
     ...whereOf(slot),
     ...about,
   });
+
+/** The reminder of tomorrow's appointment. */
+export const tomorrow = (
+  slot: Slot,
+  { kind, orderId, changedAt, appointment: { sequence } }: StoredAppointment,
+  configuration: OrderServices['configuration'],
+): Content =>
+  withCalendar('APPOINTMENT_TOMORROW', { slot, kind, orderId, sequence, changedAt }, configuration);
 
 function forEmployee(event: AppointmentEvent, before: Slot | null): Content | null {
   switch (event.type) {
@@ -171,16 +188,29 @@ export async function mailsAfter(
     event,
     before,
     actor,
+    isBooked,
+    at,
   }: {
     kind: AppointmentKind;
     event: AppointmentEvent;
     before: Appointment;
     actor: AppointmentActor;
+    /** The employee booked a free time. */
+    isBooked: boolean;
+    at: Date;
   },
 ): Promise<Mail[]> {
   const standing = before.state === 'AGREED' ? before.agreed : null;
   const isOwn = actor === 'EMPLOYEE' && event.type !== 'AGREED';
-  const employee = isOwn ? null : forEmployee(event, standing);
+  const booked: Content | null =
+    isBooked && event.type === 'AGREED'
+      ? withCalendar(
+          'SLOT_BOOKED',
+          { slot: event.slot, kind, orderId: order.id, sequence: before.sequence + 1, changedAt: at },
+          services.configuration,
+        )
+      : null;
+  const employee = booked ?? (isOwn ? null : forEmployee(event, standing));
   const provider = actor === 'ADMIN' ? null : forProvider(event, standing);
   return [
     ...(employee ? [await mailToEmployee(tx, services, order, kind, employee)] : []),

@@ -1,6 +1,11 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { NO_APPOINTMENT, type Appointment, type AppointmentKind, type Slot } from '@stromwandel/leasing';
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  NO_APPOINTMENT,
+  type Appointment,
+  type AppointmentKind,
+  type BookedSlot,
+} from '@stromwandel/leasing';
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import { orderAppointments, orders } from '../../platform/database/schema/index.ts';
@@ -91,22 +96,38 @@ export async function appointmentToDecide(
 // Two employees could choose one slot at the same moment; the later one waits and reads what the earlier one stored.
 const SLOT_LOCK = 7_302_022;
 
-/** The agreed slots of other orders on a day, of every person. */
+/** The agreed slots of other orders within days, of every person. The caller shows nothing of them. */
+export async function agreedSlotsWithin(
+  tx: Transaction,
+  seal: DataSeal,
+  { first, last }: { readonly first: CalendarDate; readonly last: CalendarDate },
+  exceptOrderId: number,
+): Promise<BookedSlot[]> {
+  const rows = await asSystem(tx, () =>
+    tx
+      .select()
+      .from(orderAppointments)
+      .where(
+        and(
+          gte(orderAppointments.day, first),
+          lte(orderAppointments.day, last),
+          ne(orderAppointments.orderId, exceptOrderId),
+        ),
+      ),
+  );
+  const opened = await runAsSystem(async () => rows.map((row) => openAppointment(seal, row)));
+  return opened.flatMap(({ appointment: { agreed } }) => agreed ?? []);
+}
+
+/** The agreed slots of other orders on a day, which no other transaction changes until this one ends. */
 export async function agreedSlotsOn(
   tx: Transaction,
   seal: DataSeal,
   day: CalendarDate,
   exceptOrderId: number,
-): Promise<Slot[]> {
+): Promise<BookedSlot[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SLOT_LOCK})`);
-  const rows = await asSystem(tx, () =>
-    tx
-      .select()
-      .from(orderAppointments)
-      .where(and(eq(orderAppointments.day, day), ne(orderAppointments.orderId, exceptOrderId))),
-  );
-  const opened = await runAsSystem(async () => rows.map((row) => openAppointment(seal, row)));
-  return opened.flatMap(({ appointment: { agreed } }) => agreed ?? []);
+  return agreedSlotsWithin(tx, seal, { first: day, last: day }, exceptOrderId);
 }
 
 /** Which appointment of which order. */

@@ -4,6 +4,7 @@ import {
   collide,
   decideAppointment,
   evolveAppointment,
+  hasRoom,
   slotOf,
   type Appointment,
   type AppointmentActor,
@@ -11,6 +12,8 @@ import {
   type AppointmentEvent,
   type AppointmentKind,
   type AppointmentRefusal,
+  type BookedSlot,
+  type ReturnPlace,
 } from '@stromwandel/leasing';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
@@ -59,6 +62,7 @@ function asProblem(refusal: AppointmentRefusal): Refusal {
     case 'PROPOSAL_NOT_OPEN':
       return { code: refusal.code };
     case 'APPOINTMENT_TAKEN':
+    case 'SLOT_TAKEN':
       return { code: refusal.code, params: { day: refusal.slot.day, time: refusal.slot.time } };
     case 'TOO_LATE_TO_MOVE': {
       const [day = '', time = ''] = refusal.until.split('T');
@@ -89,19 +93,22 @@ function auditDetails(event: AppointmentEvent, { state, agreed }: Appointment): 
 interface AppointmentParty {
   readonly side: AppointmentActor;
   readonly userId: number | null;
+  /** The place at which the employee books a time. */
+  readonly place?: ReturnPlace | null;
 }
 
+/** @param place at which a time is booked; null of every other command */
 async function isTaken(
   tx: Transaction,
   { seal }: OrderServices,
   command: AppointmentCommand,
   before: Appointment,
-  orderId: number,
+  { orderId, place }: { readonly orderId: number; readonly place: ReturnPlace | null },
 ): Promise<boolean> {
   const slot = slotOf(command, before);
   if (slot === null) return false;
   const others = await agreedSlotsOn(tx, seal, slot.day, orderId);
-  return others.some((other) => collide(other, slot));
+  return place === null ? others.some((other) => collide(other, slot)) : !hasRoom(place, slot, others);
 }
 
 /** Decides a command on the appointment of a locked order, and stores its event with audit event and mails. */
@@ -110,22 +117,29 @@ async function carryOut(
   services: OrderServices,
   { order, kind }: AppointmentOwner & { readonly order: NonNullable<Awaited<ReturnType<typeof lockOrder>>> },
   command: AppointmentCommand,
-  { side, userId }: AppointmentParty,
+  { side, userId, place = null }: AppointmentParty,
 ): Promise<Result<void, AppointmentRefusal>> {
   const { seal, clock } = services;
   const at = clock.now();
   const before = await appointmentToDecide(tx, seal, { order, kind });
   const context = {
     now: germanMoment(at),
-    taken: await isTaken(tx, services, command, before, order.id),
-    canAskFirst: kind === 'RETURN',
+    taken: await isTaken(tx, services, command, before, { orderId: order.id, place }),
+    kind,
   };
   const decision = decideAppointment(command, before, side, context);
   if (!decision.ok) return decision;
   const [event] = decision.value;
   if (!event) return ok(undefined);
   await saveAppointment(tx, seal, { order, kind }, evolveAppointment(before, event), at);
-  const mails = await mailsAfter(tx, services, order, { kind, event, before, actor: side });
+  const mails = await mailsAfter(tx, services, order, {
+    kind,
+    event,
+    before,
+    actor: side,
+    isBooked: command.type === 'BOOK',
+    at,
+  });
   await recordAuditEvent(tx, {
     at,
     actorId: userId,
@@ -146,12 +160,12 @@ async function changeFor(
   tx: Transaction,
   services: OrderServices,
   { order, kind }: Parameters<typeof carryOut>[2],
-  body: AppointmentBody,
+  command: AppointmentCommand,
   party: AppointmentParty,
 ): Promise<Result<void, Refusal>> {
   const problem = await agreementProblem(tx, order, kind);
   if (problem) return refuse(problem);
-  const done = await carryOut(tx, services, { order, kind }, commandOf(body), party);
+  const done = await carryOut(tx, services, { order, kind }, command, party);
   return done.ok ? done : refuse(asProblem(done.error));
 }
 
@@ -166,7 +180,7 @@ export function changeAppointment(
     const order = await lockOrder(tx, orderId);
     const side = order && sideOf(caller, order);
     if (!order || !side) return refuse(NOT_FOUND);
-    return changeFor(tx, services, { order, kind }, body, { side, userId: caller.userId });
+    return changeFor(tx, services, { order, kind }, commandOf(body), { side, userId: caller.userId });
   });
 }
 
@@ -179,6 +193,25 @@ export function changeAppointmentAsDealer(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse(NOT_FOUND);
-    return changeFor(tx, services, { order, kind }, body, { side: 'DEALER', userId: null });
+    return changeFor(tx, services, { order, kind }, commandOf(body), { side: 'DEALER', userId: null });
+  });
+}
+
+/**
+ * Books a time of a place as the appointment of the return, or cancels it, for the employee.
+ * @param booking null cancels
+ */
+export function bookReturn(
+  services: OrderServices,
+  caller: Caller,
+  orderId: number,
+  booking: { readonly slot: BookedSlot; readonly place: ReturnPlace } | null,
+): Promise<Result<void, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || sideOf(caller, order) !== 'EMPLOYEE') return refuse(NOT_FOUND);
+    const party = { side: 'EMPLOYEE' as const, userId: caller.userId, place: booking?.place ?? null };
+    const command: AppointmentCommand = booking ? { type: 'BOOK', slot: booking.slot } : { type: 'CANCEL' };
+    return changeFor(tx, services, { order, kind: 'RETURN' }, command, party);
   });
 }

@@ -82,8 +82,8 @@ function shown({ kind, appointment, changedAt }: StoredAppointment, at: Date): A
     agreed,
     remark,
     sequence,
-    changeableUntil: standing && changeableUntil(standing),
-    canChange: standing !== null && !isTooLate(standing, now),
+    changeableUntil: standing && changeableUntil(standing, kind),
+    canChange: standing !== null && !isTooLate(standing, now, kind),
     isOverdue: waitsFor(state) !== null && at.getTime() - changedAt.getTime() >= TASK_AFTER_DAYS * DAY_MS,
     changedAt: changedAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { calendarEntry } from '@stromwandel/leasing';
-import type { MailOccasion } from '../appointment-mail.ts';
+import type { AppointmentMail, MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
 
 const PAPERS: Readonly<Record<MailOccasion, string>> = {
@@ -9,8 +9,11 @@ const PAPERS: Readonly<Record<MailOccasion, string>> = {
 };
 const NOUNS: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'handover', RETURN: 'return' };
 const TITLES: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'Handover', RETURN: 'Return' };
-const LATER =
-  'You can move or cancel the appointment in the portal until 24 hours before, by phone after that.';
+const LATER: Readonly<Record<MailOccasion, string>> = {
+  HANDOVER:
+    'You can move or cancel the appointment in the portal until 24 hours before, by phone after that.',
+  RETURN: 'You can move or cancel the appointment in the portal until 48 hours before, by phone after that.',
+};
 
 const whereAndWhen = (at: string, place: string, phone: string) =>
   [
@@ -19,6 +22,28 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Phone', phone],
   ] as const;
 
+type Booked = Extract<AppointmentMail, { readonly kind: 'SLOT_BOOKED' }>;
+
+const calendarFile = ({
+  occasion,
+  orderId,
+  vehicle,
+  place,
+  phone,
+  calendar,
+  link,
+}: Omit<Booked, 'kind' | 'at'>) => ({
+  name: `${TITLES[occasion]} ${orderId}.ics`,
+  type: 'text/calendar',
+  content: calendarEntry({
+    ...calendar,
+    isCancelled: false,
+    title: `${TITLES[occasion]}: ${vehicle}`,
+    place,
+    notes: [PAPERS[occasion], `Phone: ${phone}`, link].join('\n'),
+  }),
+});
+
 /** The appointment of handover or return, in English. */
 export const englishAppointmentTemplates: Pick<
   MailTemplates,
@@ -26,6 +51,7 @@ export const englishAppointmentTemplates: Pick<
   | 'APPOINTMENT_CHANGED'
   | 'APPOINTMENT_CANCELLED'
   | 'APPOINTMENT_TOMORROW'
+  | 'SLOT_BOOKED'
   | 'APPOINTMENT_ANSWERED'
   | 'APPOINTMENT_UNANSWERED'
 > = {
@@ -51,7 +77,7 @@ export const englishAppointmentTemplates: Pick<
         ? `The ${NOUNS[occasion]} appointment for your car is fixed (order ${orderId}, ${vehicle}).`
         : `The ${NOUNS[occasion]} appointment for your car (order ${orderId}, ${vehicle}) has changed. It was ${previous}.`,
       PAPERS[occasion],
-      LATER,
+      LATER[occasion],
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'View appointment', link },
@@ -79,19 +105,19 @@ export const englishAppointmentTemplates: Pick<
     facts: whereAndWhen(at, place, phone),
     button: { label: 'View appointment', link },
     note: 'The appointment is attached as a calendar file.',
-    attachments: [
-      {
-        name: `${TITLES[occasion]} ${orderId}.ics`,
-        type: 'text/calendar',
-        content: calendarEntry({
-          ...calendar,
-          isCancelled: false,
-          title: `${TITLES[occasion]}: ${vehicle}`,
-          place,
-          notes: [PAPERS[occasion], `Phone: ${phone}`, link].join('\n'),
-        }),
-      },
+    attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
+  }),
+  SLOT_BOOKED: ({ occasion, orderId, vehicle, at, place, phone, calendar, link }) => ({
+    subject: `Booked: return on ${at}`,
+    paragraphs: [
+      `Your return appointment is booked (order ${orderId}, ${vehicle}).`,
+      PAPERS[occasion],
+      LATER[occasion],
     ],
+    facts: whereAndWhen(at, place, phone),
+    button: { label: 'View appointment', link },
+    note: 'The appointment is attached as a calendar file.',
+    attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
   }),
   APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {

@@ -1,5 +1,5 @@
 import { calendarEntry } from '@stromwandel/leasing';
-import type { MailOccasion } from '../appointment-mail.ts';
+import type { AppointmentMail, MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
 
 const PAPERS: Readonly<Record<MailOccasion, string>> = {
@@ -7,8 +7,12 @@ const PAPERS: Readonly<Record<MailOccasion, string>> = {
   RETURN: 'Bitte bringen Sie alle Schlüssel, das Ladekabel, den Fahrzeugschein und den zweiten Radsatz mit.',
 };
 const NOUNS: Readonly<Record<MailOccasion, string>> = { HANDOVER: 'Übergabe', RETURN: 'Rückgabe' };
-const LATER =
-  'Bis 24 Stunden vorher können Sie den Termin im Portal verschieben oder absagen, danach per Telefon.';
+const LATER: Readonly<Record<MailOccasion, string>> = {
+  HANDOVER:
+    'Bis 24 Stunden vorher können Sie den Termin im Portal verschieben oder absagen, danach per Telefon.',
+  RETURN:
+    'Bis 48 Stunden vorher können Sie den Termin im Portal verschieben oder absagen, danach per Telefon.',
+};
 
 const whereAndWhen = (at: string, place: string, phone: string) =>
   [
@@ -17,6 +21,28 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Telefon', phone],
   ] as const;
 
+type Booked = Extract<AppointmentMail, { readonly kind: 'SLOT_BOOKED' }>;
+
+const calendarFile = ({
+  occasion,
+  orderId,
+  vehicle,
+  place,
+  phone,
+  calendar,
+  link,
+}: Omit<Booked, 'kind' | 'at'>) => ({
+  name: `${NOUNS[occasion]} ${orderId}.ics`,
+  type: 'text/calendar',
+  content: calendarEntry({
+    ...calendar,
+    isCancelled: false,
+    title: `${NOUNS[occasion]}: ${vehicle}`,
+    place,
+    notes: [PAPERS[occasion], `Telefon: ${phone}`, link].join('\n'),
+  }),
+});
+
 /** The appointment of handover or return, in German. */
 export const germanAppointmentTemplates: Pick<
   MailTemplates,
@@ -24,6 +50,7 @@ export const germanAppointmentTemplates: Pick<
   | 'APPOINTMENT_CHANGED'
   | 'APPOINTMENT_CANCELLED'
   | 'APPOINTMENT_TOMORROW'
+  | 'SLOT_BOOKED'
   | 'APPOINTMENT_ANSWERED'
   | 'APPOINTMENT_UNANSWERED'
 > = {
@@ -51,7 +78,7 @@ export const germanAppointmentTemplates: Pick<
         ? `der Termin für die ${NOUNS[occasion]} Ihres Autos steht fest (Bestellung ${orderId}, ${vehicle}).`
         : `der Termin für die ${NOUNS[occasion]} Ihres Autos (Bestellung ${orderId}, ${vehicle}) hat sich geändert. Bisher war es ${previous}.`,
       PAPERS[occasion],
-      LATER,
+      LATER[occasion],
     ],
     facts: whereAndWhen(at, place, phone),
     button: { label: 'Termin ansehen', link },
@@ -79,19 +106,19 @@ export const germanAppointmentTemplates: Pick<
     facts: whereAndWhen(at, place, phone),
     button: { label: 'Termin ansehen', link },
     note: 'Der Termin liegt als Kalenderdatei bei.',
-    attachments: [
-      {
-        name: `${NOUNS[occasion]} ${orderId}.ics`,
-        type: 'text/calendar',
-        content: calendarEntry({
-          ...calendar,
-          isCancelled: false,
-          title: `${NOUNS[occasion]}: ${vehicle}`,
-          place,
-          notes: [PAPERS[occasion], `Telefon: ${phone}`, link].join('\n'),
-        }),
-      },
+    attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
+  }),
+  SLOT_BOOKED: ({ occasion, orderId, vehicle, at, place, phone, calendar, link }) => ({
+    subject: `Gebucht: Rückgabe am ${at}`,
+    paragraphs: [
+      `Ihr Termin für die Rückgabe ist gebucht (Bestellung ${orderId}, ${vehicle}).`,
+      PAPERS[occasion],
+      LATER[occasion],
     ],
+    facts: whereAndWhen(at, place, phone),
+    button: { label: 'Termin ansehen', link },
+    note: 'Der Termin liegt als Kalenderdatei bei.',
+    attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
   }),
   APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
     subject: {

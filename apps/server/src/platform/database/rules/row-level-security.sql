@@ -279,3 +279,9 @@ CREATE POLICY wear_catalogues_append ON wear_catalogues FOR INSERT WITH CHECK ((
 CREATE POLICY wear_catalogues_read ON wear_catalogues FOR SELECT USING (true);
 
 ALTER TABLE wear_catalogues ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY return_places_write ON return_places FOR ALL USING ((SELECT app_has_role('ADMIN')));
+
+CREATE POLICY return_places_read ON return_places FOR SELECT USING (true);
+
+ALTER TABLE return_places ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

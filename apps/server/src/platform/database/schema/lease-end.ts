@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WearRow } from '@stromwandel/leasing';
+import type { ReturnPlace, WearRow } from '@stromwandel/leasing';
 import { id, instant, reference } from './columns.ts';
 import { fileReference } from './files.ts';
 import { leases } from './leases.ts';
@@ -89,3 +89,10 @@ export const leaseSelfChecks = pgTable(
     index('lease_self_checks_saved').on(table.savedAt),
   ],
 );
+
+/** Places where cars are given back, as the provider sets them. */
+export const returnPlaces = pgTable('return_places', {
+  id: id(),
+  place: jsonb().$type<Omit<ReturnPlace, 'id'>>().notNull(),
+  savedAt: instant().notNull(),
+});

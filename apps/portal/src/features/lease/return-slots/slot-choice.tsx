@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNotice } from '../../../api/failure-notice.tsx';
+import { LoadState } from '../../../api/load-state.tsx';
+import type { ReplyOf } from '../../../api/replies.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { WishForm } from '../../../product/appointment/wish-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { OwnLease } from '../own-lease.ts';
+import { HomeForm } from './home-form.tsx';
+import parts from '../car-part.module.css';
+
+type Slots = ReplyOf<'listReturnSlots'>;
+type Place = Slots['places'][number];
+
+interface SlotChoiceProps {
+  readonly lease: OwnLease;
+  readonly onDone: () => void;
+}
+
+/** Free times for the return. Without any the employee asks for a call. */
+export function SlotChoice({ lease, onDone }: SlotChoiceProps) {
+  const { t } = useTranslation('appointment');
+  const slots = useApiQuery('listReturnSlots', { query: { lease: String(lease.id) } });
+  return (
+    <LoadState query={slots} failed={t('slots.failed')} label={t('slots.loading')}>
+      {({ places }) => {
+        const free = places.filter((place) => place.free.length > 0);
+        if (places.length === 0) return <Wish lease={lease} />;
+        return free.length === 0 ? (
+          <NothingFree lease={lease} />
+        ) : (
+          <PlaceChoice lease={lease} places={free} onDone={onDone} />
+        );
+      }}
+    </LoadState>
+  );
+}
+
+/** The employee begins: when the return would suit. */
+function Wish({ lease: { orderId } }: Pick<SlotChoiceProps, 'lease'>) {
+  const { t } = useTranslation('appointment');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) {
+    return <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />;
+  }
+  return (
+    <>
+      <p className={parts['quiet']}>{t('return.open')}</p>
+      <Button onClick={() => setIsOpen(true)}>{t('return.ask')}</Button>
+    </>
+  );
+}
+
+function NothingFree({ lease: { orderId } }: Pick<SlotChoiceProps, 'lease'>) {
+  const { t } = useTranslation('appointment');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) {
+    return <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />;
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('slots.none.title')}
+      action={<Button onClick={() => setIsOpen(true)}>{t('slots.none.call')}</Button>}
+    >
+      {t('slots.none.text')}
+    </Notice>
+  );
+}
+
+interface PlaceChoiceProps extends SlotChoiceProps {
+  readonly places: readonly Place[];
+}
+
+/** Place, day and time, then the booking. */
+function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
+  const { t } = useTranslation('appointment');
+  const { fullDate } = useFormat();
+  const [placeId, setPlaceId] = useState(places[0]?.id);
+  const [day, setDay] = useState<string>();
+  const [time, setTime] = useState<string>();
+  const book = useApiMutation('bookReturnSlot', {
+    outdates: ['listReturnSlots', 'getAppointment', 'listOwnLeases'],
+  });
+  const place = places.find(({ id }) => id === placeId) ?? places[0];
+  if (!place) return null;
+  const chosen = place.free.find((one) => one.day === day);
+  const at = chosen?.times.find((one) => one === time);
+  const booking =
+    chosen && at !== undefined ? { leaseId: lease.id, placeId: place.id, day: chosen.day, time: at } : null;
+  return (
+    <div className={parts['form']}>
+      {book.error !== null && <FailureNotice title={t('slots.bookFailed')} failure={book.error} />}
+      {places.length > 1 && (
+        <RadioCards
+          label={t('slots.place')}
+          columns={1}
+          options={places.map((one) => ({
+            value: one.id,
+            label: one.name,
+            note: one.collects ? t('slots.collects') : t('slots.address', { ...addressOf(one) }),
+          }))}
+          value={place.id}
+          onChange={setPlaceId}
+        />
+      )}
+      {places.length === 1 && (
+        <p className={parts['quiet']}>
+          {place.name}, {place.collects ? t('slots.collects') : t('slots.address', { ...addressOf(place) })}
+        </p>
+      )}
+      <RadioCards
+        label={t('slots.day')}
+        options={place.free.map((one) => ({ value: one.day, label: fullDate(one.day) }))}
+        value={chosen?.day}
+        onChange={setDay}
+      />
+      {chosen && (
+        <RadioCards
+          label={t('slots.time')}
+          options={chosen.times.map((value) => ({ value, label: t('slots.oclock', { time: value }) }))}
+          value={at}
+          onChange={setTime}
+        />
+      )}
+      {booking && place.collects && (
+        <HomeForm
+          onBook={async (home) => {
+            await book.mutateAsync({ body: { ...booking, home } });
+            onDone();
+          }}
+        />
+      )}
+      {!place.collects && (
+        <div className={parts['buttons']}>
+          <Button
+            disabled={booking === null}
+            loading={book.isPending}
+            onClick={() =>
+              booking && book.mutate({ body: { ...booking, home: null } }, { onSuccess: onDone })
+            }
+          >
+            {t('slots.book')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const addressOf = ({ street, postcode, city }: Place) => ({ street, postcode, city });

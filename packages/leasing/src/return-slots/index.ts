@@ -1,0 +1,9 @@
+export {
+  bookableDays,
+  freeTimes,
+  hasRoom,
+  isOpenAt,
+  slotAt,
+  type BookedSlot,
+  type ReturnPlace,
+} from './return-slots.ts';
