@@ -7,5 +7,5 @@ export const OTHER_ROUTES = {
   verificationCallback: put('/callbacks/verification/{callbackId}'),
   getLegalPdf: read('/legal/{page}/pdf/{language}'),
   getLegalVersionPdf: read('/legal/{page}/versions/{version}/pdf/{language}'),
-  cancelReturnSlot: remove('/return-slots'),
+  cancelReturnSlot: remove('/lease/{leaseId}/return-slots'),
 };

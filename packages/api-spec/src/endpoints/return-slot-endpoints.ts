@@ -2,12 +2,12 @@ import { DESK_ROUTES } from '../desk-routes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { LEASE_ROUTES } from '../lease-routes.ts';
 import { OTHER_ROUTES } from '../other-routes.ts';
+import { leaseParams } from '../schemas/lease.ts';
 import {
   returnPlaceBody,
   returnPlaceParams,
   returnPlacesReply,
   returnSlotBody,
-  returnSlotsQuery,
   returnSlotsReply,
 } from '../schemas/return-slots.ts';
 
@@ -17,7 +17,7 @@ export const returnSlotEndpoints = {
     ...LEASE_ROUTES.listReturnSlots,
     access: ['EMPLOYEE'],
     summary: 'Free times for the return of a leased car.',
-    query: returnSlotsQuery,
+    params: leaseParams,
     reply: returnSlotsReply,
     problems: ['NOT_FOUND', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED'],
   }),
@@ -26,6 +26,7 @@ export const returnSlotEndpoints = {
     access: ['EMPLOYEE'],
     summary:
       'Books a free time as the appointment of the return, in exchange for an agreed one until 48 hours before it. Repeating changes nothing.',
+    params: leaseParams,
     body: returnSlotBody,
     reply: 'none',
     problems: [
@@ -43,7 +44,7 @@ export const returnSlotEndpoints = {
     ...OTHER_ROUTES.cancelReturnSlot,
     access: ['EMPLOYEE'],
     summary: 'Cancels the appointment of the return, until 48 hours before it.',
-    query: returnSlotsQuery,
+    params: leaseParams,
     reply: 'none',
     problems: ['NOT_FOUND', 'LEASE_NOT_ACTIVE', 'ALREADY_RETURNED', 'TOO_LATE_TO_MOVE'],
   }),

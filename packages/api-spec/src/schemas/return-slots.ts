@@ -58,7 +58,6 @@ export const returnPlacesReply = z.array(
   }),
 );
 
-export const returnSlotsQuery = z.strictObject({ lease: idParam });
 /** Where a car is collected. */
 export const collectionForm = z.strictObject({
   street: line(100),
@@ -66,7 +65,6 @@ export const collectionForm = z.strictObject({
   city: line(80),
 });
 export const returnSlotBody = z.strictObject({
-  leaseId: idSchema,
   placeId: idSchema,
   day: calendarDateSchema,
   time: timeOfDay,

@@ -8,12 +8,14 @@ import { bookSlot, cancelSlot, listSlots } from './return-slots.ts';
 
 /** Registers the times at which cars can be given back: the provider's places, and the employee's booking. */
 export function registerReturnSlots(app: FastifyInstance, services: OrderServices): void {
-  registerEndpoint(app, contract.listReturnSlots, ({ query, caller }) =>
-    listSlots(services, caller, query.lease),
+  registerEndpoint(app, contract.listReturnSlots, ({ params, caller }) =>
+    listSlots(services, caller, params.leaseId),
   );
-  registerEndpoint(app, contract.bookReturnSlot, ({ body, caller }) => bookSlot(services, caller, body));
-  registerEndpoint(app, contract.cancelReturnSlot, ({ query, caller }) =>
-    cancelSlot(services, caller, query.lease),
+  registerEndpoint(app, contract.bookReturnSlot, ({ params, body, caller }) =>
+    bookSlot(services, caller, params.leaseId, body),
+  );
+  registerEndpoint(app, contract.cancelReturnSlot, ({ params, caller }) =>
+    cancelSlot(services, caller, params.leaseId),
   );
   registerEndpoint(app, contract.listReturnPlaces, async () => ok(await listPlaces(services.db)));
   registerEndpoint(app, contract.addReturnPlace, ({ body, caller }) => addPlace(services, caller, body));

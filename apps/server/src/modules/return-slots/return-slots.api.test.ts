@@ -41,16 +41,16 @@ let ben: Driver;
 let lastDay: CalendarDate;
 
 const slots = ({ person, leaseId }: Driver) =>
-  server.call(contract.listReturnSlots, { query: { lease: String(leaseId) } }, person);
+  server.call(contract.listReturnSlots, { params: { leaseId: String(leaseId) } }, person);
 const free = async (driver: Driver, place = 0) => (await slots(driver)).body.places[place]?.free ?? [];
 const placeIds = async () => (await slots(anna)).body.places.map(({ id }) => id);
 async function book({ person, leaseId }: Driver, day: CalendarDate, values: Partial<Booking> = {}) {
   const [placeId = 0] = await placeIds();
-  const body = { leaseId, placeId, day, time: '09:00', home: null, ...values };
-  return server.call(contract.bookReturnSlot, { body }, person);
+  const body = { placeId, day, time: '09:00', home: null, ...values };
+  return server.call(contract.bookReturnSlot, { params: { leaseId: String(leaseId) }, body }, person);
 }
 const cancel = ({ person, leaseId }: Driver) =>
-  server.call(contract.cancelReturnSlot, { query: { lease: String(leaseId) } }, person);
+  server.call(contract.cancelReturnSlot, { params: { leaseId: String(leaseId) } }, person);
 const appointment = async ({ person, orderId }: Driver) => {
   const params = { orderId: String(orderId), kind: 'RETURN' as const };
   return (await server.call(contract.getAppointment, { params }, person)).body.appointment;

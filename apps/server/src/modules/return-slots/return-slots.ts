@@ -84,9 +84,10 @@ function refusalOf(
 export async function bookSlot(
   services: OrderServices,
   caller: Caller,
+  leaseId: number,
   body: CallOf<'bookReturnSlot'>['body'],
 ): Promise<Result<void, Refusal>> {
-  const found = await ownReturn(services, caller, body.leaseId);
+  const found = await ownReturn(services, caller, leaseId);
   if (!found.ok) return found;
   const place = (await findPlaces(services.db)).find(({ id }) => id === body.placeId);
   if (!place) return refuse({ code: 'SLOT_NOT_OFFERED', params: { day: body.day, time: body.time } });

@@ -22,7 +22,7 @@ const DEALER: Place = {
   free: DAYS,
 };
 const HOME: Place = { ...DEALER, id: 2, name: 'Abholung', collects: true, free: DAYS.slice(0, 1) };
-const BOOK = 'POST /v1/return-slots';
+const BOOK = 'POST /v1/lease/4/return-slots';
 
 const open = (places: readonly Place[]) =>
   renderPage({
@@ -35,7 +35,7 @@ const open = (places: readonly Place[]) =>
     isPhone: true,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
-      'GET /v1/return-slots?lease=4': { json: { days: { first: '2027-01-01', last: '2027-01-14' }, places } },
+      'GET /v1/lease/4/return-slots': { json: { days: { first: '2027-01-01', last: '2027-01-14' }, places } },
       [BOOK]: { json: null },
     },
   });
@@ -48,7 +48,6 @@ test('a free time of the only place is booked in three steps', async () => {
   await choose('11:00 Uhr');
   await press('Termin buchen');
   expect(asked.find(({ call }) => call === BOOK)?.body).toEqual({
-    leaseId: 4,
     placeId: 1,
     day: '2027-01-12',
     time: '11:00',

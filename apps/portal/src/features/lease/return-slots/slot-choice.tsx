@@ -25,7 +25,7 @@ interface SlotChoiceProps {
 /** Free times for the return. Without any the employee asks for a call. */
 export function SlotChoice({ lease, onDone }: SlotChoiceProps) {
   const { t } = useTranslation('appointment');
-  const slots = useApiQuery('listReturnSlots', { query: { lease: String(lease.id) } });
+  const slots = useApiQuery('listReturnSlots', { params: { leaseId: String(lease.id) } });
   return (
     <LoadState query={slots} failed={t('slots.failed')} label={t('slots.loading')}>
       {({ places }) => {
@@ -87,12 +87,12 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
   const book = useApiMutation('bookReturnSlot', {
     outdates: ['listReturnSlots', 'getAppointment', 'listOwnLeases'],
   });
+  const params = { leaseId: String(lease.id) };
   const place = places.find(({ id }) => id === placeId) ?? places[0];
   if (!place) return null;
   const chosen = place.free.find((one) => one.day === day);
   const at = chosen?.times.find((one) => one === time);
-  const booking =
-    chosen && at !== undefined ? { leaseId: lease.id, placeId: place.id, day: chosen.day, time: at } : null;
+  const booking = chosen && at !== undefined ? { placeId: place.id, day: chosen.day, time: at } : null;
   return (
     <div className={parts['form']}>
       {book.error !== null && <FailureNotice title={t('slots.bookFailed')} failure={book.error} />}
@@ -131,7 +131,7 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
       {booking && place.collects && (
         <HomeForm
           onBook={async (home) => {
-            await book.mutateAsync({ body: { ...booking, home } });
+            await book.mutateAsync({ params, body: { ...booking, home } });
             onDone();
           }}
         />
@@ -142,7 +142,7 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
             disabled={booking === null}
             loading={book.isPending}
             onClick={() =>
-              booking && book.mutate({ body: { ...booking, home: null } }, { onSuccess: onDone })
+              booking && book.mutate({ params, body: { ...booking, home: null } }, { onSuccess: onDone })
             }
           >
             {t('slots.book')}
