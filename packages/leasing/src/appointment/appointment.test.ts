@@ -37,7 +37,11 @@ function decided(
   command: AppointmentCommand,
   on: Appointment,
   actor: AppointmentActor,
-  { now = NOW, taken = false, kind = 'HANDOVER' as AppointmentKind } = {},
+  {
+    now = NOW,
+    taken = false,
+    kind = 'HANDOVER',
+  }: { readonly now?: string; readonly taken?: boolean; readonly kind?: AppointmentKind } = {},
 ) {
   return decideAppointment(command, on, actor, { now, taken, kind });
 }

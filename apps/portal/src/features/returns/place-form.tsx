@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { returnPlaceForm } from '@stromwandel/api-spec';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
@@ -14,8 +15,8 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../../product/desk/file-page.module.css';
-import type { ReturnPlace } from './return-places.tsx';
 
+export type ReturnPlace = ReplyOf<'listReturnPlaces'>[number];
 type Entries = z.output<typeof returnPlaceForm>;
 type FormValues = z.input<typeof returnPlaceForm>;
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { LoadState } from '../../api/load-state.tsx';
-import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
@@ -12,9 +11,7 @@ import { SectionPart } from '../../ui/section-part.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import classes from '../../product/desk/file-page.module.css';
-import { PlaceForm } from './place-form.tsx';
-
-export type ReturnPlace = ReplyOf<'listReturnPlaces'>[number];
+import { PlaceForm, type ReturnPlace } from './place-form.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
