@@ -471,6 +471,7 @@ CREATE TABLE "leases" (
 	"returned_on" date,
 	"closed_on" date,
 	"end_choice" text,
+	"end_steps" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"closed_as" text,
 	"report_stage" text,
 	"answer_until" date,

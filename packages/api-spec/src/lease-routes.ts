@@ -25,6 +25,7 @@ export const LEASE_ROUTES = {
   getDamageReport: read('/lease/{leaseId}/damages/{damageId}/report'),
   objectToExcess: put('/lease/{leaseId}/damages/{damageId}/excess'),
   chooseLeaseEnd: put('/lease/{leaseId}/end-choice'),
+  settleEndStep: put('/lease/{leaseId}/end-steps/{step}'),
   getEndReport: read('/lease/{leaseId}/report'),
   getEndReportFile: read('/lease/{leaseId}/report/file'),
   answerPosition: put('/lease/{leaseId}/report/{position}'),

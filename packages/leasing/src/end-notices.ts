@@ -5,6 +5,11 @@ export const ENDS_SOON_DAYS = 180;
 export const END_NOTICE_DAYS = [180, 90, 60, 30, 7] as const;
 export type EndNoticeDays = (typeof END_NOTICE_DAYS)[number];
 
+/** A reminder that the employee has done early, or does not need. Its mail is not sent, and its task is closed. */
+export const END_STEP_STATES = ['DONE', 'SKIPPED'] as const;
+export type EndStepState = (typeof END_STEP_STATES)[number];
+export type EndSteps = Readonly<Partial<Record<EndNoticeDays, EndStepState>>>;
+
 /**
  * The reminder that is due with some days left: the nearest one. Earlier ones that no longer fit count as sent.
  * @returns null while the end is far

@@ -125,7 +125,14 @@ export {
   type ReportPosition,
   type ReportStage,
 } from './end-report/end-report.ts';
-export { dueEndNotice, END_NOTICE_DAYS, ENDS_SOON_DAYS, type EndNoticeDays } from './end-notices.ts';
+export {
+  dueEndNotice,
+  END_NOTICE_DAYS,
+  END_STEP_STATES,
+  ENDS_SOON_DAYS,
+  type EndNoticeDays,
+  type EndSteps,
+} from './end-notices.ts';
 export { evolve } from './evolve.ts';
 export {
   decideFine,

@@ -105,7 +105,8 @@ function appointmentTasks(on: LeaseWithAppointment): LeaseTask[] {
   const { state } = lease;
   if (state === 'ACTIVE' && (appointment === null || appointment.state === 'NONE')) {
     const { daysLeft } = leaseTime(on);
-    return daysLeft !== null && daysLeft <= BOOKED_AHEAD_DAYS ? ['BOOK_RETURN'] : [];
+    const isDue = daysLeft !== null && daysLeft <= BOOKED_AHEAD_DAYS;
+    return isDue && lease.endSteps[BOOKED_AHEAD_DAYS] === undefined ? ['BOOK_RETURN'] : [];
   }
   const side =
     (state === 'PREPARED' || state === 'ACTIVE') && appointment ? waitsFor(appointment.state) : null;
@@ -137,7 +138,9 @@ function settlingTask({ lease, today }: LeaseOnDay): LeaseTask {
 /** The employee has not chosen yet; an employment that ends before the term leaves only the return. */
 function isEndOpen(on: LeaseOnDay): boolean {
   const { endsSoon, lastDay } = leaseTime(on);
-  return endsSoon && on.lease.endChoice === null && lastDay === on.lease.endsOn;
+  const { endChoice, endSteps, endsOn } = on.lease;
+  const isSettled = endChoice !== null || endSteps[ENDS_SOON_DAYS] !== undefined;
+  return endsSoon && !isSettled && lastDay === endsOn;
 }
 
 /** The open tasks of a lease, most urgent first. */

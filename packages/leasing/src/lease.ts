@@ -1,3 +1,4 @@
+import type { EndSteps } from './end-notices.ts';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { ReportStage } from './end-report/end-report.ts';
 
@@ -60,6 +61,8 @@ export interface Lease {
   readonly endReason: LeaseEndReason | null;
   /** Null before the employee chose. */
   readonly endChoice: EndChoice | null;
+  /** Reminders of the end that are settled before their day. */
+  readonly endSteps: EndSteps;
   /** Of the report about the returned car; null before it is uploaded. */
   readonly reportStage: ReportStage | null;
   /** Last day of the employee's answers to it. */
@@ -89,6 +92,7 @@ export const PREPARED_LEASE: Lease = {
   closedOn: null,
   endReason: null,
   endChoice: null,
+  endSteps: {},
   reportStage: null,
   answerUntil: null,
   closedAs: null,

@@ -6,6 +6,8 @@ import {
   endChoiceBody,
   endReportReply,
   endSettlementBody,
+  endStepBody,
+  endStepParams,
   leaseClosingBody,
   positionAnswerBody,
   positionDecisionBody,
@@ -24,6 +26,16 @@ export const leaseEndEndpoints = {
     body: endChoiceBody,
     reply: 'none',
     problems: ['NOT_FOUND', 'LEASE_NOT_ACTIVE', 'LEASE_ENDED', 'END_CHOICE_TOO_EARLY'],
+  }),
+  settleEndStep: defineEndpoint({
+    ...LEASE_ROUTES.settleEndStep,
+    access: ['EMPLOYEE'],
+    summary:
+      'Marks a reminder of the end as done or skipped, so that neither task nor mail follows, or opens it again.',
+    params: endStepParams,
+    body: endStepBody,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'LEASE_NOT_ACTIVE', 'LEASE_ENDED'],
   }),
   getEndReport: defineEndpoint({
     ...LEASE_ROUTES.getEndReport,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { euro, euroReply, idParam, idSchema, multiline, printedLine } from './basics.ts';
 import { photoName } from './handover-record.ts';
-import { END_CHOICES, leaseParams } from './lease.ts';
+import { END_CHOICES, END_STEP_STATES, END_STEPS, leaseParams } from './lease.ts';
 
 /** Who acts on the report of a returned car. */
 export const REPORT_STAGES = ['TO_ANSWER', 'TO_DECIDE', 'TO_SETTLE', 'SETTLED'] as const;
@@ -48,6 +48,10 @@ export const positionDecisionBody = z.discriminatedUnion('decision', [
 export const creditForm = z.strictObject({ text: printedLine(100), amountEur: euro(0, LARGEST_EUR) });
 /** What the person does not bear: an insurance, a payment, goodwill. */
 export const endSettlementBody = z.strictObject({ credits: z.array(creditForm).max(MOST_CREDITS) });
+
+export const endStepParams = leaseParams.extend({ step: z.enum(END_STEPS) });
+/** Null opens the reminder again. */
+export const endStepBody = z.strictObject({ state: z.enum(END_STEP_STATES).nullable() });
 
 export const endChoiceBody = z.strictObject({ choice: z.enum(END_CHOICES) });
 

@@ -32,6 +32,11 @@ export const RETURN_REASONS = [
 /** What the employee wishes at the end of the term. */
 export const END_CHOICES = ['RETURN', 'EXTEND', 'FOLLOW_UP'] as const;
 
+/** Days before the last day on which the employee is reminded of what is due. */
+export const END_STEPS = ['180', '90', '60', '30', '7'] as const;
+/** How such a reminder is settled before its day. */
+export const END_STEP_STATES = ['DONE', 'SKIPPED'] as const;
+
 /** What waits to be done with a lease, and by which party. */
 export const LEASE_TASKS = [
   'CAR_DATA',
@@ -143,6 +148,8 @@ export const ownLease = z.object({
   ...leaseFacts,
   ...carFacts,
   policyNumber: z.string().nullable(),
+  /** Reminders of the end that the employee has settled. */
+  endSteps: z.array(z.object({ step: z.enum(END_STEPS), state: z.enum(END_STEP_STATES) })),
   employerName: z.string(),
   /** What take-home pay falls by, as frozen with the order or with the package that holds today. */
   netRateEur: euroReply,

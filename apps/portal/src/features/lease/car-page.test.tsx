@@ -28,6 +28,7 @@ const LEASE: Lease = {
   daysLeft: 480,
   endsSoon: false,
   endChoice: null,
+  endSteps: [],
   overdueDays: 0,
   month: 21,
   durationMonths: 36,
@@ -240,4 +241,18 @@ test('an approved package is signed under its annex, drawn or typed', async () =
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     signature: { name: 'Anna Schmidt', strokes: [] },
   });
+});
+
+test('a reminder of the end is marked as done early, and opened again', async () => {
+  const ending = { ...LEASE, state: 'ACTIVE' as const, endsSoon: true, lastDay: '2099-01-11', endsOn: null };
+  const answers = {
+    'PUT /v1/lease/4/end-steps/60': { json: null },
+    'PUT /v1/lease/4/end-steps/90': { json: null },
+  };
+  const { asked } = await openWith({ ...ending, endSteps: [{ step: '90', state: 'SKIPPED' }] }, answers);
+  await userEvent.click(await screen.findByRole('button', { name: /Erledigt: .*Selbst-Check/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Wieder öffnen: .*Termin/ }));
+  await expect
+    .poll(() => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body))
+    .toEqual([{ state: 'DONE' }, { state: null }]);
 });

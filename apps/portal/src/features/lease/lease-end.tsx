@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
@@ -30,7 +31,7 @@ export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
   return (
     <SectionCard compact title={t('end.title')}>
       {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
-      <Checklist lastDay={lastDay} />
+      <Checklist lease={lease} lastDay={lastDay} />
       <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
         {t('end.selfCheck')}
       </Button>
@@ -71,17 +72,72 @@ function EndChoice({ lease }: { readonly lease: OwnLease }) {
   );
 }
 
-const STEPS = [90, 60, 30, 7] as const;
+const STEPS = ['90', '60', '30', '7'] as const;
+type Step = (typeof STEPS)[number];
 
-/** What is to be done before the last day, each with its day. */
-function Checklist({ lastDay }: { readonly lastDay: string }) {
+/** What is to be done before the last day, each with its day; each can be done early or skipped. */
+function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly lastDay: string }) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
+  const settle = useApiMutation('settleEndStep', { outdates: ['listOwnLeases'] });
+  const nameOf = (step: Step) =>
+    t(`end.steps.${step}`, { date: date(addDays(calendarDate(lastDay), -Number(step))) });
   return (
-    <ul>
-      {STEPS.map((days) => (
-        <li key={days}>{t(`end.steps.${days}`, { date: date(addDays(calendarDate(lastDay), -days)) })}</li>
+    <>
+      {settle.error !== null && <FailureNotice title={t('end.failed')} failure={settle.error} />}
+      <ul className={classes['steps']}>
+        {STEPS.map((step) => {
+          const state = lease.endSteps.find((one) => one.step === step)?.state ?? null;
+          const mark = (next: 'DONE' | 'SKIPPED' | null) =>
+            settle.mutate({ params: { leaseId: String(lease.id), step }, body: { state: next } });
+          return (
+            <li key={step}>
+              <span className={state === null ? undefined : classes['settled']}>{nameOf(step)}</span>
+              <StepButtons name={nameOf(step)} state={state} onMark={mark} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  readonly name: string;
+  readonly state: 'DONE' | 'SKIPPED' | null;
+  readonly onMark: (state: 'DONE' | 'SKIPPED' | null) => void;
+}
+
+function StepButtons({ name, state, onMark }: StepButtonsProps) {
+  const { t } = useTranslation('lease');
+  if (state !== null) {
+    return (
+      <span className={classes['stepButtons']}>
+        <StatusBadge tone={state === 'DONE' ? 'gain' : 'neutral'}>{t(`end.states.${state}`)}</StatusBadge>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('end.reopenOne', { name })}
+          onClick={() => onMark(null)}
+        >
+          {t('end.reopen')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={classes['stepButtons']}>
+      {(['DONE', 'SKIPPED'] as const).map((next) => (
+        <Button
+          key={next}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t(`end.markOne.${next}`, { name })}
+          onClick={() => onMark(next)}
+        >
+          {t(`end.mark.${next}`)}
+        </Button>
       ))}
-    </ul>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { answerPosition, decideByProvider, saveReport, uploadReportFile } from '
 import { printSettlement } from './print-settlement.ts';
 import { readEndReport, readReportFile } from './read-end-report.ts';
 import { sendNotices } from './send-notices.ts';
+import { settleEndStep } from './settle-step.ts';
 import { closeLease, closeUnclaimed, settleLease } from './settle-lease.ts';
 
 export { exportEndReports } from './read-end-report.ts';
@@ -20,6 +21,9 @@ export function registerLeaseEnd(app: FastifyInstance, services: Services): void
   services.outbox.handle('PRINT_SETTLEMENT', (wanted) => printSettlement(services, wanted));
   registerEndpoint(app, contract.chooseLeaseEnd, ({ params, body, caller }) =>
     chooseLeaseEnd(services, caller, params.leaseId, body.choice),
+  );
+  registerEndpoint(app, contract.settleEndStep, ({ params, body, caller }) =>
+    settleEndStep(services, caller, params, body),
   );
   registerEndpoint(app, contract.getEndReport, ({ params, caller }) =>
     readEndReport(services, caller, params.leaseId),

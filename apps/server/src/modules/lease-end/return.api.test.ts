@@ -124,6 +124,21 @@ it('the employee asks for an appointment 90 days before the end, and the provide
   expect((await own())?.tasks).toEqual([]);
   await goTo(addDays(endsOn, -90));
   expect(await own()).toMatchObject({ tasks: ['BOOK_RETURN'], turn: 'EMPLOYEE', endsSoon: true });
+  const settle = async (step: '90' | '60', state: 'DONE' | 'SKIPPED' | null) =>
+    (await server.call(contract.settleEndStep, { params: { ...ofLease(), step }, body: { state } }, owner))
+      .status;
+  expect([await settle('60', 'DONE'), await settle('60', 'DONE'), await settle('90', 'SKIPPED')]).toEqual([
+    204, 204, 204,
+  ]);
+  expect(await own()).toMatchObject({
+    tasks: [],
+    endSteps: [
+      { step: '90', state: 'SKIPPED' },
+      { step: '60', state: 'DONE' },
+    ],
+  });
+  expect(await settle('90', null)).toBe(204);
+  expect((await own())?.tasks).toEqual(['BOOK_RETURN']);
   expect((await change({ command: 'ASK', remark: 'Am liebsten freitags.' }, owner)).status).toBe(204);
   expect(await own()).toMatchObject({ tasks: [], turn: null });
   const slots: [typeof SLOT & { day: CalendarDate }] = [{ ...SLOT, day: addDays(endsOn, -1) }];
@@ -142,8 +157,8 @@ it('reminds the employee 60, 30 and 7 days before the end, once each', async () 
     await server.services.jobs.runNow('lease-end-notices');
     counts.push((await subjects('Noch % Tage%')).length);
   }
-  // The first run sends what was due with 90 days left.
-  expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4]);
+  // The first run sends what was due with 90 days left; what the employee marked as done at 60 days is not mailed.
+  expect(counts).toEqual([1, 1, 1, 2, 2, 3, 3]);
 });
 
 it('mails employee and desks on day 1, 3 and 7 about the missing car, once each', async () => {

@@ -59,6 +59,7 @@ async function remindOne(services: OrderServices, leaseId: number): Promise<void
     const days = dueEndNotice(daysLeft);
     const due = days === null ? [] : END_NOTICE_DAYS.filter((one) => one >= days);
     if (days === null || !(await isFresh(due.map((one) => `END_${one}`)))) return;
+    if (record.row.endSteps[days] !== undefined) return;
     await mailLeaseEnd(tx, services, record, ['EMPLOYEE'], ({ link, ...facts }, language) => ({
       kind: 'END_AHEAD',
       days,
@@ -82,7 +83,7 @@ const dueName = (today: CalendarDate) => {
 };
 
 /**
- * Mails employees what is due 180, 90, 60, 30 and 7 days before the last day. One, three and seven days after it all sides are
+ * Mails employees what is due and not settled 180, 90, 60, 30 and 7 days before the last day. One, three and seven days after it all sides are
  * mailed about a car that was not returned. Each lease has a transaction of its own; safe in several processes at once.
  */
 export async function sendNotices(services: OrderServices): Promise<void> {

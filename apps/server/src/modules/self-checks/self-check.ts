@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { recordReading } from '../../platform/audit/record-reading.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { leaseSelfChecks } from '../../platform/database/schema/index.ts';
+import { leases, leaseSelfChecks } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { receivedPhotos } from '../handover-records/index.ts';
@@ -32,6 +32,8 @@ import { catalogueReply, findCatalogue, newestCatalogue } from './wear-catalogue
 type Reply = ReplyOf<'getSelfCheck'>;
 
 const TENTH_CENTS_A_EURO = 1_000;
+/** The reminder of the end that a complete check settles. */
+const SELF_CHECK_STEP = 60;
 
 /** A stored check with its content. */
 function checkReply(row: SelfCheckRow, { photos, findings }: SelfCheckContent): NonNullable<Reply['check']> {
@@ -154,6 +156,10 @@ export function saveSelfCheck(
       .insert(leaseSelfChecks)
       .values({ leaseId, tenantId, userId, ...values })
       .onConflictDoUpdate({ target: leaseSelfChecks.leaseId, set: values });
+    if (values.isComplete && record.row.endSteps[SELF_CHECK_STEP] === undefined) {
+      const endSteps = { ...record.row.endSteps, [SELF_CHECK_STEP]: 'DONE' as const };
+      await tx.update(leases).set({ endSteps }).where(eq(leases.id, leaseId));
+    }
     const wasAttached = (before?.attachedAt ?? null) !== null;
     if (wasAttached === attached) return ok(undefined);
     await recordAuditEvent(tx, {

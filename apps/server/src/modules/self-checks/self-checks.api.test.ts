@@ -164,6 +164,8 @@ it('an unfinished check goes after 30 days, a complete one a year after the leas
   const photos = SELF_CHECK_VIEWS.map((view) => ({ view, photo: name }));
   expect((await save({ photos })).status).toBe(204);
   expect((await read()).check).toMatchObject({ isComplete: true, keptUntil: null });
+  const [own] = (await server.call(contract.listOwnLeases, {}, owner)).body;
+  expect(own?.endSteps).toEqual([{ step: '60', state: 'DONE' }]);
   server.clock.advance({ days: 40 });
   await server.db
     .update(leases)

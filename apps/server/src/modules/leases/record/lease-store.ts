@@ -66,6 +66,7 @@ export function leaseFacts({ row }: Pick<LeaseRecord, 'row'>): Lease {
     closedOn: asDay(row.closedOn),
     endReason,
     endChoice: row.endChoice,
+    endSteps: row.endSteps,
     reportStage: row.reportStage,
     answerUntil: asDay(row.answerUntil),
     closedAs: row.closedAs,

@@ -7,6 +7,7 @@ import {
 } from '@stromwandel/api-spec';
 import { calendarDate, subtractCents, type CalendarDate } from '@stromwandel/kernel';
 import {
+  END_NOTICE_DAYS,
   allowedCommands,
   leaseTime,
   leaseTurn,
@@ -177,6 +178,10 @@ export function ownLease(
     ...carFacts(lease, record, shown.today),
     policyNumber: lease.car.policyNumber,
     employerName: employer.name,
+    endSteps: END_NOTICE_DAYS.flatMap((days) => {
+      const state = lease.endSteps[days];
+      return state === undefined ? [] : [{ step: `${days}` as const, state }];
+    }),
     netRateEur: changed
       ? openNetRates(seal, changed).afterEur
       : openFiguresInForce(seal, record.order).taxResult.userPrice,

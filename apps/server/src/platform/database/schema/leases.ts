@@ -1,6 +1,13 @@
-import { CLOSINGS, END_CHOICES, LEASE_STATES, REPORT_STAGES, RETURN_REASONS } from '@stromwandel/leasing';
+import {
+  CLOSINGS,
+  END_CHOICES,
+  LEASE_STATES,
+  REPORT_STAGES,
+  RETURN_REASONS,
+  type EndSteps,
+} from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
 import { orders } from './orders.ts';
 import { ownerColumns } from './people.ts';
@@ -34,6 +41,8 @@ export const leases = pgTable(
     returnedOn: date({ mode: 'string' }),
     closedOn: date({ mode: 'string' }),
     endChoice: text({ enum: END_CHOICES }),
+    /** Reminders of the end that the employee has settled, by their days. */
+    endSteps: jsonb().$type<EndSteps>().notNull().default({}),
     closedAs: text({ enum: CLOSINGS }),
     /** Of the report about the returned car; the employer reads this alone. */
     reportStage: text({ enum: REPORT_STAGES }),
