@@ -1,6 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { PricedFinding } from '@stromwandel/leasing';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -25,17 +24,17 @@ export function useFindingText() {
 
 interface FindingsProps {
   readonly check: PricedCheck;
-  /** What stands below a finding, by its place. */
-  readonly action?: (at: number) => ReactNode;
+  /** The provider reads what the employee entered. */
+  readonly isOwn: boolean;
 }
 
 /** The findings of a check, numbered, each with its range. */
-export function CheckFindings({ check: { priced }, action }: FindingsProps) {
+export function CheckFindings({ check: { priced }, isOwn }: FindingsProps) {
   const { t } = useTranslation('selfCheck');
   const lossText = useLossText();
   const findingText = useFindingText();
   return (
-    <SectionCard title={t('findings', { count: priced.length })}>
+    <SectionCard title={t(isOwn ? 'findings' : 'provider.findings', { count: priced.length })}>
       {priced.length === 0 && <p className={classes['quiet']}>{t('noFindings')}</p>}
       <ol className={classes['rows']}>
         {priced.map((one, at) => {
@@ -57,7 +56,6 @@ export function CheckFindings({ check: { priced }, action }: FindingsProps) {
                   })}
                   {isFree && <> · {t('accepted')}</>}
                 </p>
-                {action?.(at)}
               </div>
               <strong className={classes['amount']}>{lossText(one)}</strong>
             </li>
@@ -69,7 +67,11 @@ export function CheckFindings({ check: { priced }, action }: FindingsProps) {
 }
 
 /** Which repairs are worth their price, and which catalogue says so. */
-export function CheckRepairs({ check: { priced }, source }: FindingsProps & { readonly source: SelfCheck }) {
+export function CheckRepairs({
+  check: { priced },
+  isOwn,
+  source,
+}: FindingsProps & { readonly source: SelfCheck }) {
   const { t } = useTranslation('selfCheck');
   const { euroRange, date } = useFormat();
   const findingText = useFindingText();
@@ -102,7 +104,10 @@ export function CheckRepairs({ check: { priced }, source }: FindingsProps & { re
         ))}
       </ul>
       <p className={classes['small']}>
-        {t('repair.source', { version: catalogue.version, date: date(catalogue.publishedAt.slice(0, 10)) })}
+        {t(isOwn ? 'repair.source' : 'provider.source', {
+          version: catalogue.version,
+          date: date(catalogue.publishedAt.slice(0, 10)),
+        })}
       </p>
     </SectionCard>
   );

@@ -109,6 +109,8 @@ it('of two bookings at once one gets the last time; the other reads SLOT_TAKEN',
   const [winner, other] = results[0]?.status === 204 ? [anna, ben] : [ben, anna];
   expect((await book(winner, lastDay)).status).toBe(204);
   expect(await appointment(winner)).toMatchObject({ state: 'AGREED', agreed: { place: 'Autohaus Nord' } });
+  const [own] = (await server.call(contract.listOwnLeases, {}, winner.person)).body;
+  expect(own?.endSteps).toEqual([{ step: '90', state: 'DONE' }]);
   expect((await free(other)).at(-1)).toEqual({ day: lastDay, times: ['11:00'] });
   // The own time stays free for its employee, who may press again.
   expect((await free(winner)).at(-1)).toEqual({ day: lastDay, times: ['09:00', '11:00'] });

@@ -54,8 +54,8 @@ function Attached({ source }: { readonly source: SelfCheck }) {
           ))}
         </ul>
       </SectionCard>
-      <CheckFindings check={priced} />
-      <CheckRepairs check={priced} source={source} />
+      <CheckFindings check={priced} isOwn={false} />
+      <CheckRepairs check={priced} isOwn={false} source={source} />
     </>
   );
 }

@@ -32,8 +32,8 @@ export function CheckOverview() {
         </Notice>
       )}
       <Result />
-      <CheckFindings check={check} />
-      <CheckRepairs check={check} source={saved} />
+      <CheckFindings check={check} isOwn />
+      <CheckRepairs check={check} isOwn source={saved} />
       <CheckKilometers distance={saved.distance} />
       {saved.canChange && <Attachment />}
       {keptUntil !== null && <p className={parts['quiet']}>{t('keptUntil', { date: date(keptUntil) })}</p>}
