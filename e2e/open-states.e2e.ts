@@ -344,6 +344,19 @@ const PAGES: readonly Opened[] = [
   },
   {
     viewer: 'admin',
+    address: '/provider/returns',
+    states: [
+      {
+        name: 'place for returns with errors',
+        async open(page) {
+          await page.getByRole('button', { name: 'Ort anlegen' }).click();
+          await refused('Ort speichern')(page);
+        },
+      },
+    ],
+  },
+  {
+    viewer: 'admin',
     address: '/provider/people',
     states: [{ name: 'account of somebody blocked', open: opensDialogOfRow(/^Zugang von .* sperren/) }],
   },
