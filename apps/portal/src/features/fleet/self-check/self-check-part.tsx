@@ -48,7 +48,7 @@ function Attached({ source }: { readonly source: SelfCheck }) {
         <ul className={classes['photos']}>
           {check.photos.map(({ view, photo }) => (
             <li key={view}>
-              <Photo leaseId={leaseId} photo={photo} alt={t(`views.${view}`)} />
+              <Photo leaseId={leaseId} photo={photo} />
               <span>{t(`views.${view}`)}</span>
             </li>
           ))}
@@ -63,10 +63,10 @@ function Attached({ source }: { readonly source: SelfCheck }) {
 interface PhotoProps {
   readonly leaseId: number;
   readonly photo: string;
-  readonly alt: string;
 }
 
-function Photo({ leaseId, photo, alt }: PhotoProps) {
+/** A photo above its name. */
+function Photo({ leaseId, photo }: PhotoProps) {
   const call = useApiCall();
   const photos = useMemo(
     () => ({
@@ -78,5 +78,5 @@ function Photo({ leaseId, photo, alt }: PhotoProps) {
     [call, leaseId],
   );
   const url = usePhotoUrl(photos, photo);
-  return url === null ? <span className={classes['empty']} /> : <img src={url} alt={alt} />;
+  return url === null ? <span className={classes['empty']} /> : <img src={url} alt="" />;
 }
