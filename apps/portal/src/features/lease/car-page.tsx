@@ -133,16 +133,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         <LeaseAppointment lease={lease} />
         <LeaseEnd lease={lease} />
         {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
-        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
-          <Button component={Link} to={paths.driverMonth(lease.id)}>
-            {t('month')}
-          </Button>
-        )}
-        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && (
-          <Button component={Link} variant="default" to={paths.damage(lease.id)}>
-            {t('damage.report')}
-          </Button>
-        )}
+        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />}
         <CarData lease={lease} />
         <Contacts />
         <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
@@ -167,5 +158,25 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Month and damage; after the return the month comes last, because its report and settlement are due before it. */
+function CarActions({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  const isBack = lease.state === 'RETURNED';
+  const month = (
+    <Button component={Link} variant={isBack ? 'default' : 'filled'} to={paths.driverMonth(lease.id)}>
+      {t('month')}
+    </Button>
+  );
+  return (
+    <>
+      {!isBack && month}
+      <Button component={Link} variant="default" to={paths.damage(lease.id)}>
+        {t('damage.report')}
+      </Button>
+      {isBack && month}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { calendarDate, germanDay, type CalendarDate } from '@stromwandel/kernel';
-import { lastDayOfTerm, type CarDays } from '@stromwandel/leasing';
+import type { CarDays } from '@stromwandel/leasing';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { leases } from '../../platform/database/schema/index.ts';
@@ -75,8 +75,8 @@ export async function readOwnCars(
     const leaseId = leaseOf.get(order.row.id);
     if (leaseId === undefined) return [];
     const from = calendarDate(order.handedOverOn);
-    const { durationMonths, rateInsuranceIncluded } = order.snapshot.leasePackage;
-    const term = { endsOn: lastDayOfTerm(from, durationMonths), returnedOn: order.returnedOn, today };
+    const { rateInsuranceIncluded } = order.snapshot.leasePackage;
+    const term = { endsOn: order.endsOn, returnedOn: order.returnedOn, today };
     return [
       {
         leaseId,

@@ -4,7 +4,7 @@ import { toEuro } from '@stromwandel/api-spec';
 import { lastDayOfTerm } from '@stromwandel/leasing';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
-import { employmentReports, orders, tenants, users } from '../../platform/database/schema/index.ts';
+import { employmentReports, leases, orders, tenants, users } from '../../platform/database/schema/index.ts';
 import { readSnapshot, vehicleName } from '../orders/index.ts';
 
 export type EmploymentReport = typeof employmentReports.$inferSelect;
@@ -49,17 +49,20 @@ export async function findLeases(
       userId: orders.userId,
       snapshot: orders.snapshot,
       handedOverOn: orders.handedOverOn,
+      endsOn: leases.endsOn,
     })
     .from(orders)
+    .leftJoin(leases, eq(leases.orderId, orders.id))
     .where(and(inArray(orders.userId, [...userIds]), isNotNull(orders.signedAt), isNull(orders.endReason)))
     .orderBy(asc(orders.id));
-  const leases = rows.map((row) => {
+  const found = rows.map((row) => {
     // Written by the creation of the order alone, in this very shape.
     const { vehicle, leasePackage } = readSnapshot(row.snapshot);
-    const until =
+    const ordered =
       row.handedOverOn === null
         ? null
         : lastDayOfTerm(calendarDate(row.handedOverOn), leasePackage.durationMonths);
+    const until = row.endsOn === null ? ordered : calendarDate(row.endsOn);
     return {
       userId: row.userId,
       lease: {
@@ -71,9 +74,9 @@ export async function findLeases(
       },
     };
   });
-  const running = leases.filter(({ lease }) => lease.until === null || lease.until >= today);
+  const running = found.filter(({ lease }) => lease.until === null || lease.until >= today);
   return new Map(
-    [...byPerson(running)].map(([userId, found]) => [userId, found.map(({ lease }) => lease)] as const),
+    [...byPerson(running)].map(([userId, own]) => [userId, own.map(({ lease }) => lease)] as const),
   );
 }
 

@@ -1,4 +1,5 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { lastDayOfTerm } from '@stromwandel/leasing';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { leases, orders, users } from '../../../platform/database/schema/index.ts';
@@ -13,6 +14,8 @@ export interface HandedOverOrder {
   readonly snapshot: OrderSnapshot;
   readonly packages: AgreedPackages;
   readonly handedOverOn: string;
+  /** Last day of the term with its extensions. */
+  readonly endsOn: CalendarDate;
   /** When the car came back; null while it has not. */
   readonly returnedOn: CalendarDate | null;
   /** The account's number of today. */
@@ -30,7 +33,7 @@ export async function findHandedOverOrders(
   userId?: number,
 ): Promise<HandedOverOrder[]> {
   const rows = await db
-    .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn })
+    .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn, endsOn: leases.endsOn })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), eq(users.tenantId, orders.tenantId)))
     .leftJoin(leases, eq(leases.orderId, orders.id))
@@ -47,7 +50,7 @@ export async function findHandedOverOrders(
     db,
     rows.map(({ row }) => row.id),
   );
-  return rows.flatMap(({ row, personnelNumber, returnedOn }) =>
+  return rows.flatMap(({ row, personnelNumber, returnedOn, endsOn }) =>
     row.handedOverOn === null
       ? []
       : [
@@ -55,6 +58,10 @@ export async function findHandedOverOrders(
             row,
             // Only order creation writes this column, in this shape.
             snapshot: readSnapshot(row.snapshot),
+            endsOn:
+              endsOn === null
+                ? lastDayOfTerm(calendarDate(row.handedOverOn), row.durationMonths)
+                : calendarDate(endsOn),
             packages: packagesOf(row.id),
             handedOverOn: row.handedOverOn,
             personnelNumber,
