@@ -1,5 +1,4 @@
 import { calendarDate, subtractCents } from '@stromwandel/kernel';
-import { lastDayOfTerm } from '@stromwandel/leasing';
 import { tripAccount } from '@stromwandel/payroll';
 import { firstDayOf, lastDayOf, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
 import { contributionTo } from '@stromwandel/pricing';
@@ -62,12 +61,11 @@ function leaseIn(
   order: HandedOverOrder,
   { reports, entered, trips, charging, chosen, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
-  const { personnelNumber, handedOverOn, returnedOn, packages } = order;
+  const { personnelNumber, handedOverOn, endsOn, returnedOn, packages } = order;
   const { person, leasePackage, calculation } = order.snapshot;
   const { salaryInfo } = openPrivateSnapshot(seal, order);
   const from = calendarDate(handedOverOn);
-  const termUntil = lastDayOfTerm(from, leasePackage.durationMonths);
-  const days = { endsOn: termUntil, returnedOn, today: clock.today() };
+  const days = { endsOn, returnedOn, today: clock.today() };
   const lease = {
     orderId: order.row.id,
     personId: order.row.userId,
@@ -75,7 +73,7 @@ function leaseIn(
     firstName: person.firstName,
     lastName: person.lastName,
     from,
-    termUntil,
+    termUntil: endsOn,
     ...spanOf(days, reports, leasePackage.rateInsuranceIncluded),
   };
   const tripsIn = countedTrips(order.row.id, trips);

@@ -14,7 +14,7 @@ export interface HandedOverOrder {
   readonly snapshot: OrderSnapshot;
   readonly packages: AgreedPackages;
   readonly handedOverOn: string;
-  /** Last day of the term with its extensions. */
+  /** Last day of the agreed term. */
   readonly endsOn: CalendarDate;
   /** When the car came back; null while it has not. */
   readonly returnedOn: CalendarDate | null;
@@ -33,7 +33,12 @@ export async function findHandedOverOrders(
   userId?: number,
 ): Promise<HandedOverOrder[]> {
   const rows = await db
-    .select({ row: orders, personnelNumber: users.employeeId, returnedOn: leases.returnedOn, endsOn: leases.endsOn })
+    .select({
+      row: orders,
+      personnelNumber: users.employeeId,
+      returnedOn: leases.returnedOn,
+      endsOn: leases.endsOn,
+    })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), eq(users.tenantId, orders.tenantId)))
     .leftJoin(leases, eq(leases.orderId, orders.id))
