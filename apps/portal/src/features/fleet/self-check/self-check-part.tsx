@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePhotoUrl } from '../../../product/lease-draft/use-photos.ts';
-import { CheckFindings, CheckRepairs } from '../../../product/self-check/check-parts.tsx';
+import { CheckFindings, CheckRepairs, useFindingText } from '../../../product/self-check/check-parts.tsx';
 import { priceCheck, type SelfCheck } from '../../../product/self-check/self-check.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -26,6 +26,7 @@ export function SelfCheckPart({ leaseId }: { readonly leaseId: number }) {
 function Attached({ source }: { readonly source: SelfCheck }) {
   const { t } = useTranslation('selfCheck');
   const { date, euroRange } = useFormat();
+  const findingText = useFindingText();
   const { check, leaseId } = source;
   if (check === null) {
     return (
@@ -52,6 +53,15 @@ function Attached({ source }: { readonly source: SelfCheck }) {
               <span>{t(`views.${view}`)}</span>
             </li>
           ))}
+          {check.findings.map(
+            (finding, at) =>
+              finding.photo !== null && (
+                <li key={finding.photo}>
+                  <Photo leaseId={leaseId} photo={finding.photo} />
+                  <span>{t('provider.closeUp', { number: at + 1, finding: findingText(finding) })}</span>
+                </li>
+              ),
+          )}
         </ul>
       </SectionCard>
       <CheckFindings check={priced} isOwn={false} />

@@ -1,7 +1,15 @@
 import { SELF_CHECK_VIEWS } from '@stromwandel/leasing';
 import { expect, test } from 'vitest';
 import type { SelfCheck } from '../../../product/self-check/self-check.ts';
-import { nextView, openedDraft, savedDraft, withoutPhoto, withPhoto } from './check-draft.ts';
+import {
+  nextView,
+  openedDraft,
+  savedDraft,
+  withFinding,
+  withoutFinding,
+  withoutPhoto,
+  withPhoto,
+} from './check-draft.ts';
 
 const SAVED: SelfCheck = {
   leaseId: 4,
@@ -23,6 +31,13 @@ test('a photo taken again replaces the one that was not sent yet', () => {
     unsentPhotos: [],
     isWaiting: true,
   });
+});
+
+test('a close-up waits with its finding, and goes with it', () => {
+  const finding = { view: 'BOOT', part: 'BOOT', kind: 'STAIN', size: 'SMALL', depth: 'DEEP' } as const;
+  const added = withFinding(savedDraft(SAVED), { ...finding, photo: 'c' });
+  expect(added).toMatchObject({ unsentPhotos: ['c'], isWaiting: true });
+  expect(withoutFinding(added, 0)).toMatchObject({ unsentPhotos: [], entries: { findings: [] } });
 });
 
 test('the next view is the first without a photo, from the present one on and round', () => {

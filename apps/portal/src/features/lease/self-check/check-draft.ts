@@ -49,11 +49,20 @@ export function withoutPhoto(draft: CheckDraft, photo: string): CheckDraft {
   return { ...changed(draft, { photos, findings }), unsentPhotos };
 }
 
-export const withFinding = (draft: CheckDraft, finding: CheckFinding): CheckDraft =>
-  changed(draft, { findings: [...draft.entries.findings, finding] });
+/** Adds a finding, and its close-up to the photos that wait. */
+export const withFinding = (draft: CheckDraft, finding: CheckFinding): CheckDraft => ({
+  ...changed(draft, { findings: [...draft.entries.findings, finding] }),
+  unsentPhotos: finding.photo === null ? draft.unsentPhotos : [...draft.unsentPhotos, finding.photo],
+});
 
-export const withoutFinding = (draft: CheckDraft, at: number): CheckDraft =>
-  changed(draft, { findings: draft.entries.findings.filter((_one, index) => index !== at) });
+/** Removes a finding; its close-up is not sent any more. */
+export function withoutFinding(draft: CheckDraft, at: number): CheckDraft {
+  const photo = draft.entries.findings[at]?.photo ?? null;
+  return {
+    ...changed(draft, { findings: draft.entries.findings.filter((_one, index) => index !== at) }),
+    unsentPhotos: draft.unsentPhotos.filter((one) => one !== photo),
+  };
+}
 
 export const withAttachment = (draft: CheckDraft, attached: boolean): CheckDraft =>
   changed(draft, { attached });

@@ -12,6 +12,8 @@ import {
 } from '@stromwandel/leasing';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CameraButtons } from '../../../product/lease-draft/camera-buttons.tsx';
+import { usePhotoUrl } from '../../../product/lease-draft/use-photos.ts';
 import { useFindingText, useLossText } from '../../../product/self-check/check-parts.tsx';
 import { priceCheck, type CheckFinding } from '../../../product/self-check/self-check.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
@@ -30,7 +32,9 @@ interface FindingFormProps {
 /** What is to be seen at one place: part, kind, size and depth, then what the catalogue says about it. */
 export function FindingForm({ view, onAdd, onCancel }: FindingFormProps) {
   const { t } = useTranslation('selfCheck');
-  const { saved } = useCheck();
+  const { saved, photos } = useCheck();
+  const [photo, setPhoto] = useState<string | null>(null);
+  const url = usePhotoUrl(photos, photo);
   const rows = saved.catalogue?.rows ?? [];
   const offered = PARTS_OF_VIEW[view].filter((one) => kindsOfPart(rows, one).length > 0);
   const [chosenPart, setPart] = useState<WearPart | undefined>(offered.length === 1 ? offered[0] : undefined);
@@ -42,7 +46,7 @@ export function FindingForm({ view, onAdd, onCancel }: FindingFormProps) {
   const finding =
     chosenPart === undefined || kind === undefined || size === undefined || depth === undefined
       ? null
-      : { view, part: chosenPart, kind, size, depth, photo: null };
+      : { view, part: chosenPart, kind, size, depth, photo };
   return (
     <SectionCard title={t('form.title')}>
       <div className={parts['form']}>
@@ -79,6 +83,16 @@ export function FindingForm({ view, onAdd, onCancel }: FindingFormProps) {
           </>
         )}
         {finding !== null && <Price finding={finding} />}
+        {finding !== null && (
+          <div>
+            <p className={parts['quiet']}>{t('form.photo')}</p>
+            {url !== null && <img className={classes['photo']} src={url} alt={t('form.photoOf')} />}
+            <CameraButtons
+              label={t('form.takePhoto')}
+              onPhoto={async (file) => setPhoto(await photos.add(file))}
+            />
+          </div>
+        )}
         <div className={parts['buttons']}>
           <Button disabled={finding === null} onClick={() => finding !== null && onAdd(finding)}>
             {t('form.add')}

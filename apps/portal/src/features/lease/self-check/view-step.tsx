@@ -109,6 +109,7 @@ function FindingsHere({ view }: { readonly view: SelfCheckView }) {
           <ul className={classes['list']}>
             {here.map(({ finding, loss, at }) => (
               <li key={at}>
+                {finding.photo !== null && <CloseUp photo={finding.photo} />}
                 <span>
                   {t('here.one', {
                     finding: findingText(finding),
@@ -138,4 +139,10 @@ function FindingsHere({ view }: { readonly view: SelfCheckView }) {
       </div>
     </SectionCard>
   );
+}
+
+function CloseUp({ photo }: { readonly photo: string }) {
+  const { photos } = useCheck();
+  const url = usePhotoUrl(photos, photo);
+  return url === null ? null : <img className={classes['closeUp']} src={url} alt="" />;
 }
