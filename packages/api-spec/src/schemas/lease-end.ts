@@ -94,6 +94,8 @@ export const endReportReply = z.object({
   handoverRemarks: z.array(z.string()),
   /** Of the odometer at the return; null where it is unknown. */
   distance: distance.nullable(),
+  /** Where the driver can turn to, once a position was kept against an objection; null before, and where the provider names none. */
+  arbitrationBody: z.string().nullable(),
   settlement: z
     .object({
       damageEur: euroReply,
@@ -109,4 +111,9 @@ export const endReportReply = z.object({
 });
 
 /** A report as the export of the own data contains it. */
-export const exportedEndReport = endReportReply.omit({ handoverRemarks: true, distance: true, dueOn: true });
+export const exportedEndReport = endReportReply.omit({
+  handoverRemarks: true,
+  distance: true,
+  dueOn: true,
+  arbitrationBody: true,
+});

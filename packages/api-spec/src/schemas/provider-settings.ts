@@ -68,6 +68,8 @@ export const providerSettingsReply = z.strictObject({
   fineFeeEur: euro(0, MOST_FINE_FEE_EUR),
   /** How many people may drive a car besides its employee. */
   mostDrivers: z.number().int().min(0).max(MOST_DRIVERS),
+  /** Name and address of the body that drivers can turn to after the provider's decision about a report; null names none. */
+  arbitrationBody: optionalPrintedLine(200),
   /** Whose name and address mails carry; null is what the server was started with. */
   mailSender: z.strictObject({ name: line(100), address: emailSchema }).nullable(),
   /** Where orders to manufacturers are mailed: an address for all, and brands that have their own. */

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
+import { ArbitrationForm } from './arbitration-form.tsx';
 import { DriversForm } from './drivers-form.tsx';
 import { FineFeeForm } from './fine-fee-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
@@ -25,6 +26,7 @@ const CARDS = [
   'deadlines',
   'fines',
   'drivers',
+  'arbitration',
   'sender',
   'orderAddresses',
   'support',
@@ -73,6 +75,13 @@ export default function SettingsPage() {
             description={t('settings:drivers.description')}
           >
             {(settings) => <DriversForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard
+            id="arbitration"
+            title={t('settings:arbitration.title')}
+            description={t('settings:arbitration.description')}
+          >
+            {(settings) => <ArbitrationForm settings={settings} />}
           </SettingsCard>
           <SettingsCard
             id="sender"

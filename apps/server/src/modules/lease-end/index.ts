@@ -10,6 +10,7 @@ import { sendNotices } from './send-notices.ts';
 import { settleEndStep } from './settle-step.ts';
 import { closeLease, closeUnclaimed, settleLease } from './settle-lease.ts';
 
+export { ARBITRATION_SETTING, readArbitrationBody } from './arbitration-setting.ts';
 export { exportEndReports } from './read-end-report.ts';
 
 const HOUR_SECONDS = 3_600;

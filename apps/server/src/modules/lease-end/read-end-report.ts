@@ -23,6 +23,7 @@ import {
   type ReportRow,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
+import { readArbitrationBody } from './arbitration-setting.ts';
 import { reportPlace } from './end-report.ts';
 
 type Reply = ReplyOf<'getEndReport'>;
@@ -101,6 +102,7 @@ export async function readEndReport(
       deviationKm: distance.deviationKm,
       netEur: toEuro(distance.netCents),
     },
+    arbitrationBody: positions.some(({ state }) => state === 'KEPT') ? await readArbitrationBody(db) : null,
     settlement: settlement && { ...settlement, document: await findSettlementDocument(db, leaseId) },
   });
 }

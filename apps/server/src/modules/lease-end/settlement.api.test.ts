@@ -167,7 +167,11 @@ it('the provider decides each once, with a reason', async () => {
   const keep = { decision: 'KEEP', reason: 'Siehe Foto.', amountEur: 120 } as const;
   expect((await decide(2, keep)).problem.code).toBe('POSITION_IN_HANDOVER_RECORD');
   expect((await decide(1, { ...keep, amountEur: 190.01 })).problem.code).toBe('POSITION_AMOUNT_TOO_HIGH');
+  const arbitrationBody = 'Schlichtungsstelle, Ring 1, 50668 Köln';
+  await server.call(contract.saveProviderSettings, { body: { arbitrationBody } }, desks.admin);
+  expect((await read()).arbitrationBody).toBeNull();
   expect((await decide(1, keep)).status).toBe(204);
+  expect((await read()).arbitrationBody).toBe(arbitrationBody);
   expect((await decide(1, keep)).status).toBe(204);
   expect((await decide(1, { decision: 'DROP', reason: 'Doch' })).problem.code).toBe('POSITION_DECIDED');
   expect((await close('WAIVED')).problem.code).toBe('OBJECTION_OPEN');

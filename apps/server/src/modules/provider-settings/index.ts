@@ -18,6 +18,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     deadlineDays,
     fineFeeEur,
     mostDrivers,
+    arbitrationBody,
     mailSender,
     orderAddresses,
     supportContact,
@@ -32,6 +33,7 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     providerDays: deadlineDays.provider,
     fineFeeEur,
     mostDrivers,
+    arbitrationBody,
     mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
     orderAddress: orderAddresses.address,
     orderAddressesOfBrands: orderAddresses.brands

@@ -10,6 +10,7 @@ import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
 import { ORDER_ADDRESS_SETTING, readOrderAddresses } from '../manufacturer/index.ts';
 import type { Services } from '../../services.ts';
 import { FINE_FEE_SETTING, readFineFee } from '../fines/index.ts';
+import { ARBITRATION_SETTING, readArbitrationBody } from '../lease-end/index.ts';
 import { MOST_DRIVERS_SETTING, readMostDrivers } from '../licences/index.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
@@ -31,6 +32,7 @@ export async function readProviderSettings(
     deadlineDays: { ...(await readDeadlineDays(db)) },
     fineFeeEur: toEuro(await readFineFee(db)),
     mostDrivers: await readMostDrivers(db),
+    arbitrationBody: await readArbitrationBody(db),
     mailSender: await findMailSender(db),
     orderAddresses: await readOrderAddresses(db, configuration),
     supportContact: await readSupportContact(db),
@@ -49,6 +51,7 @@ export async function writeProviderSettings(
     deadlineDays,
     fineFeeEur,
     mostDrivers,
+    arbitrationBody,
     mailSender,
     orderAddresses,
     supportContact,
@@ -68,6 +71,7 @@ export async function writeProviderSettings(
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: FINE_FEE_SETTING, value: fineFeeEur === undefined ? undefined : toCents(fineFeeEur) },
     { name: MOST_DRIVERS_SETTING, value: mostDrivers },
+    { name: ARBITRATION_SETTING, value: arbitrationBody === null ? sql`'null'::jsonb` : arbitrationBody },
     { name: SUPPORT_SETTING, value: supportContact },
     { name: LESSOR_SETTING, value: lessor },
     {

@@ -28,6 +28,7 @@ const REPORT: EndReport = {
   positions: [POSITION, { ...POSITION, number: 2, part: 'Heck', handoverRemark: 1, state: 'DROPPED' }],
   handoverRemarks: ['Delle am Heck'],
   distance: { km: 34_680, settledKm: 2_180, deviationKm: 4_680, netCents: cents(196_20) },
+  arbitrationBody: null,
   settlement: null,
 };
 const ANSWER = 'PUT /v1/lease/4/report/1';
@@ -79,4 +80,10 @@ test('without a report it says who acts and until when; after the answers nothin
   await open({ stage: 'TO_DECIDE', answerUntil: '2020-01-01' });
   expect(await screen.findByText('Der Anbieter entscheidet')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
+});
+
+test('after a decision against an objection the page names where to turn to', async () => {
+  const kept = { ...POSITION, state: 'KEPT' as const };
+  await open({ stage: 'TO_SETTLE', positions: [kept], arbitrationBody: 'Schlichtungsstelle, Köln' });
+  expect(await screen.findByText(/an diese Stelle wenden: Schlichtungsstelle, Köln/)).toBeDefined();
 });

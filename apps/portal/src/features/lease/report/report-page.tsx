@@ -67,6 +67,11 @@ function OwnReport({ report }: { readonly report: EndReport }) {
           </div>
         </SectionCard>
       ))}
+      {report.arbitrationBody !== null && (
+        <Notice tone="neutral" title={t('arbitration.title')}>
+          {t('arbitration.text', { body: report.arbitrationBody })}
+        </Notice>
+      )}
       <SectionCard title={t('settlement.title')}>
         <SettlementFacts report={report} />
       </SectionCard>
