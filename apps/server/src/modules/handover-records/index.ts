@@ -13,7 +13,7 @@ import { removeOldDrafts } from './remove-old-drafts.ts';
 import { saveRecordPart } from './save-part.ts';
 
 export { concludeLeaseRecord, paperConclusion, readRecord } from './conclude-record.ts';
-export { deleteUnused, readPhoto, receivedPhotos, storePhoto } from './lease-photos.ts';
+export { deleteUnused, photosOfRecords, readPhoto, receivedPhotos, storePhoto } from './lease-photos.ts';
 export { PHOTO_PX, printedPhotos } from './printed-photos.ts';
 export { findRecordSince, insertDocument, putDocument, readDocumentOf } from './record-documents.ts';
 export { lastConclusion } from './record-store.ts';

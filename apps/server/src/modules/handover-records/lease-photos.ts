@@ -157,24 +157,34 @@ async function photosOfMeters(tx: Transaction, leaseId: number): Promise<string[
   return rows.flatMap(({ photo }) => photo ?? []);
 }
 
-/** Deletes the photos of a lease that no record, reading, damage, report, self-check or meter names, of those received before a time; null takes all. */
-export async function deleteUnused(
+/** Names of the photos that records, readings, damages, the report and meters of a lease show. The caller shows nothing of them. */
+export async function photosOfRecords(
   tx: Transaction,
   { seal }: Pick<OrderServices, 'seal'>,
   leaseId: number,
-  before: Date | null,
-): Promise<void> {
+): Promise<string[]> {
   const records = await findOfLease(tx, leaseId);
-  // To compare names; the caller sees nothing of it.
   const ofRecords = await runAsSystem(async () => records.flatMap((row) => photosOf(openContent(seal, row))));
-  const used = [
+  return [
     ...ofRecords,
     ...(await photosOfReadings(tx, leaseId)),
     ...(await photosOfDamages(tx, leaseId)),
     ...(await photosOfReport(tx, leaseId)),
+    ...(await photosOfMeters(tx, leaseId)),
+  ];
+}
+
+/** Deletes the photos of a lease that no record and no self-check shows, of those received before a time; null takes all. */
+export async function deleteUnused(
+  tx: Transaction,
+  services: Pick<OrderServices, 'seal'>,
+  leaseId: number,
+  before: Date | null,
+): Promise<void> {
+  const used = [
+    ...(await photosOfRecords(tx, services, leaseId)),
     // The provider, who concludes a record, cannot read a private check.
     ...(await asSystem(tx, () => photosOfSelfCheck(tx, leaseId))),
-    ...(await photosOfMeters(tx, leaseId)),
   ];
   await tx
     .delete(leasePhotos)

@@ -60,6 +60,7 @@ export {
 export {
   findSelfCheck,
   openSelfCheck,
+  photosOfCheck,
   photosOfSelfCheck,
   sealedSelfCheck,
   type SelfCheckContent,

@@ -1,6 +1,12 @@
 import { toEuro, type CallOf, type ReplyOf } from '@stromwandel/api-spec';
 import { addDays, germanDay, ok, refuse, type Result } from '@stromwandel/kernel';
-import { agreedKilometers, isCheckComplete, leaseTime, SELF_CHECK_DRAFT_DAYS } from '@stromwandel/leasing';
+import {
+  agreedKilometers,
+  isCheckComplete,
+  leaseTime,
+  SELF_CHECK_DRAFT_DAYS,
+  SELF_CHECK_NOTICE_DAYS,
+} from '@stromwandel/leasing';
 import { eq } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { recordReading } from '../../platform/audit/record-reading.ts';
@@ -8,7 +14,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { leases, leaseSelfChecks } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
-import { receivedPhotos } from '../handover-records/index.ts';
+import { photosOfRecords, receivedPhotos } from '../handover-records/index.ts';
 import {
   distanceTermsOf,
   findLeaseFor,
@@ -20,6 +26,7 @@ import {
   lockLeaseFor,
   NOT_FOUND,
   openSelfCheck,
+  photosOfCheck,
   roleToward,
   sealedSelfCheck,
   type LeaseRecord,
@@ -32,8 +39,6 @@ import { catalogueReply, findCatalogue, newestCatalogue } from './wear-catalogue
 type Reply = ReplyOf<'getSelfCheck'>;
 
 const TENTH_CENTS_A_EURO = 1_000;
-/** The reminder of the end that a complete check settles. */
-const SELF_CHECK_STEP = 60;
 
 /** A stored check with its content. */
 function checkReply(row: SelfCheckRow, { photos, findings }: SelfCheckContent): NonNullable<Reply['check']> {
@@ -113,14 +118,19 @@ function refusalOfState({ row: { state } }: LeaseRecord): Refusal | null {
   return { code: state === 'PREPARED' ? 'LEASE_NOT_ACTIVE' : 'LEASE_ENDED' };
 }
 
+/** Photos that were not received, or that belong to another record: a private check would hide them from the provider. */
 async function photosNotSent(
   tx: Transaction,
+  services: Pick<OrderServices, 'seal'>,
   leaseId: number,
-  { photos, findings }: SelfCheckContent,
+  content: SelfCheckContent,
+  before: SelfCheckRow | null,
 ): Promise<Refusal | null> {
+  const added = photosOfCheck(content).filter((photo) => before?.photos.includes(photo) !== true);
+  if (added.length === 0) return null;
   const received = await receivedPhotos(tx, leaseId);
-  const named = [...photos, ...findings].flatMap(({ photo }) => photo ?? []);
-  const lost = named.filter((photo) => !received.has(photo));
+  const elsewhere = new Set(await photosOfRecords(tx, services, leaseId));
+  const lost = added.filter((photo) => !received.has(photo) || elsewhere.has(photo));
   return lost.length === 0 ? null : { code: 'PHOTOS_NOT_SENT', params: { photos: lost.join(', ') } };
 }
 
@@ -137,12 +147,12 @@ export function saveSelfCheck(
     if (!lease.ok || roleToward(caller, lease.value) !== 'EMPLOYEE') return refuse(NOT_FOUND);
     const record = lease.value;
     const catalogue = await newestCatalogue(tx);
-    const refusal =
-      refusalOfState(record) ??
-      (catalogue === null ? ({ code: 'CATALOGUE_MISSING' } as const) : null) ??
-      (await photosNotSent(tx, leaseId, content));
-    if (refusal || catalogue === null) return refuse(refusal ?? { code: 'CATALOGUE_MISSING' });
     const before = await findSelfCheck(tx, leaseId);
+    const wrongState = refusalOfState(record);
+    if (wrongState) return refuse(wrongState);
+    if (catalogue === null) return refuse({ code: 'CATALOGUE_MISSING' });
+    const lost = await photosNotSent(tx, services, leaseId, content, before);
+    if (lost) return refuse(lost);
     const at = clock.now();
     const { tenantId, userId } = record;
     const values = {
@@ -156,8 +166,8 @@ export function saveSelfCheck(
       .insert(leaseSelfChecks)
       .values({ leaseId, tenantId, userId, ...values })
       .onConflictDoUpdate({ target: leaseSelfChecks.leaseId, set: values });
-    if (values.isComplete && record.row.endSteps[SELF_CHECK_STEP] === undefined) {
-      const endSteps = { ...record.row.endSteps, [SELF_CHECK_STEP]: 'DONE' as const };
+    if (values.isComplete && record.row.endSteps[SELF_CHECK_NOTICE_DAYS] === undefined) {
+      const endSteps = { ...record.row.endSteps, [SELF_CHECK_NOTICE_DAYS]: 'DONE' as const };
       await tx.update(leases).set({ endSteps }).where(eq(leases.id, leaseId));
     }
     const wasAttached = (before?.attachedAt ?? null) !== null;

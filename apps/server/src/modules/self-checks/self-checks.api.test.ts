@@ -110,6 +110,14 @@ it('a check is a private note: provider and employer learn nothing of it, nor se
   expect((await save({ photos: [{ view: 'FRONT', photo: randomUUID() }] })).problem.code).toBe(
     'PHOTOS_NOT_SENT',
   );
+  const reading = await photo();
+  const entry = { km: 100, day: server.clock.today(), photo: reading, clientId: randomUUID() };
+  expect((await server.call(contract.reportReading, { ...of(), body: entry }, owner)).status).toBeLessThan(
+    300,
+  );
+  // A check must not hide the photo of a reading from the provider.
+  expect((await save({ photos: [{ view: 'FRONT', photo: reading }] })).problem.code).toBe('PHOTOS_NOT_SENT');
+  expect(await photoOfProvider(reading)).toBe(200);
   const findings = [{ view: 'LEFT_DOORS' as const, ...SCRATCH, photo: name }];
   expect((await save({ photos: [{ view: 'FRONT', photo: name }], findings })).status).toBe(204);
   expect((await read()).check).toMatchObject({
@@ -178,5 +186,6 @@ it('an unfinished check goes after 30 days, a complete one a year after the leas
   expect(await checks()).toHaveLength(1);
   server.clock.advance({ days: 10 });
   await sweep();
-  expect([await checks(), await server.db.select().from(leasePhotos)]).toEqual([[], []]);
+  // Of the photos that of the reading stays.
+  expect([await checks(), await server.db.$count(leasePhotos)]).toEqual([[], 1]);
 });
