@@ -126,10 +126,12 @@ export {
   type ReportStage,
 } from './end-report/end-report.ts';
 export {
+  BOOKING_NOTICE_DAYS,
   dueEndNotice,
   END_NOTICE_DAYS,
   END_STEP_STATES,
   ENDS_SOON_DAYS,
+  SELF_CHECK_NOTICE_DAYS,
   type EndNoticeDays,
   type EndSteps,
 } from './end-notices.ts';

@@ -1,6 +1,7 @@
 import type { AppointmentBody, AuditAction } from '@stromwandel/api-spec';
 import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
 import {
+  BOOKING_NOTICE_DAYS,
   collide,
   decideAppointment,
   evolveAppointment,
@@ -15,9 +16,12 @@ import {
   type BookedSlot,
   type ReturnPlace,
 } from '@stromwandel/leasing';
+import { eq, sql } from 'drizzle-orm';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { leases } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { lockOrder, mailedDetail, type OrderServices } from '../orders/index.ts';
@@ -111,6 +115,15 @@ async function isTaken(
   return place === null ? others.some((other) => collide(other, slot)) : !hasRoom(place, slot, others);
 }
 
+/** The reminder to agree on the return is settled by an agreed time, and open again after its cancellation. */
+async function settleReminder(tx: Transaction, orderId: number, { type }: AppointmentEvent): Promise<void> {
+  if (type !== 'AGREED' && type !== 'CANCELLED') return;
+  const others = sql`${leases.endSteps} - ${String(BOOKING_NOTICE_DAYS)}::text`;
+  const done = sql`${leases.endSteps} || ${JSON.stringify({ [BOOKING_NOTICE_DAYS]: 'DONE' })}::jsonb`;
+  const endSteps = type === 'AGREED' ? done : others;
+  await asSystem(tx, () => tx.update(leases).set({ endSteps }).where(eq(leases.orderId, orderId)));
+}
+
 /** Decides a command on the appointment of a locked order, and stores its event with audit event and mails. */
 async function carryOut(
   tx: Transaction,
@@ -132,6 +145,7 @@ async function carryOut(
   const [event] = decision.value;
   if (!event) return ok(undefined);
   await saveAppointment(tx, seal, { order, kind }, evolveAppointment(before, event), at);
+  if (kind === 'RETURN') await settleReminder(tx, order.id, event);
   const mails = await mailsAfter(tx, services, order, {
     kind,
     event,

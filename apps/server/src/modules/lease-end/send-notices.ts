@@ -1,5 +1,11 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { dueEndNotice, END_NOTICE_DAYS, leaseTime, OVERDUE_NOTICE_DAYS } from '@stromwandel/leasing';
+import {
+  dueEndNotice,
+  END_NOTICE_DAYS,
+  leaseTime,
+  OVERDUE_NOTICE_DAYS,
+  SELF_CHECK_NOTICE_DAYS,
+} from '@stromwandel/leasing';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,8 +22,6 @@ import type { OrderServices } from '../orders/index.ts';
 import { mailLeaseEnd } from './lease-end-mails.ts';
 
 const BATCH = 200;
-/** The reminder that leads to the self-check. */
-const SELF_CHECK_NOTICE_DAYS = 60;
 
 /** Stores that notices were sent. @returns those that were not sent before for this last day */
 async function noteSent(

@@ -8,10 +8,9 @@ import { returnPlaces } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
+import { NOT_FOUND } from '../leases/index.ts';
 
 type Body = CallOf<'addReturnPlace'>['body'];
-
-const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
 /** The places where cars are given back, oldest first. */
 export async function findPlaces(db: DatabaseOrTransaction): Promise<ReturnPlace[]> {

@@ -123,6 +123,8 @@ it('of two bookings at once one gets the last time; the other reads SLOT_TAKEN',
   const set = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'APPOINTMENT_SET'));
   expect(set).toHaveLength(1);
   await cancel(winner);
+  const [after] = (await server.call(contract.listOwnLeases, {}, winner.person)).body;
+  expect(after?.endSteps).toEqual([]);
 });
 
 it('a collection needs an address and counts for its place; a time that is not offered is refused', async () => {

@@ -1,8 +1,6 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { bookableDays, freeTimes, isOpenAt, leaseTime, slotAt, type ReturnPlace } from '@stromwandel/leasing';
-import { eq, sql } from 'drizzle-orm';
-import { leases } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { agreedSlotsWithin, agreementProblem, bookReturn } from '../appointments/index.ts';
@@ -16,9 +14,6 @@ import {
 } from '../leases/index.ts';
 import { findOrder, type OrderServices } from '../orders/index.ts';
 import { findPlaces } from './return-places.ts';
-
-/** The reminder of the end that a booking settles. */
-const BOOKING_STEP = 90;
 
 interface OwnReturn {
   readonly record: LeaseRecord;
@@ -99,12 +94,7 @@ export async function bookSlot(
   const refusal = refusalOf(place, body, found.value);
   if (refusal) return refuse(refusal);
   const slot = slotAt(place, calendarDate(body.day), body.time, place.collects ? body.home : null);
-  const booked = await bookReturn(services, caller, found.value.record.orderId, { slot, place });
-  if (booked.ok) {
-    const isSettled = sql`${leases.endSteps} || ${JSON.stringify({ [BOOKING_STEP]: 'DONE' })}::jsonb`;
-    await services.db.update(leases).set({ endSteps: isSettled }).where(eq(leases.id, leaseId));
-  }
-  return booked;
+  return bookReturn(services, caller, found.value.record.orderId, { slot, place });
 }
 
 /** Cancels the appointment of the return. */
