@@ -1,3 +1,4 @@
+import { sendPhoto } from '../../product/lease-draft/send-photo.ts';
 import { bodyOf, withoutPhoto, type Draft } from './draft.ts';
 import type { RecordCalls } from './record-calls.ts';
 
@@ -7,19 +8,6 @@ export interface DraftHolder {
   readonly change: (next: (draft: Draft) => Draft) => void;
   /** A photo that waits; undefined when this browser has lost it. */
   readonly photo: (name: string) => Promise<Blob | undefined>;
-}
-
-async function sendPhoto(calls: RecordCalls, holder: DraftHolder, name: string): Promise<void> {
-  const upload = await holder.photo(name);
-  if (upload === undefined) {
-    holder.change((draft) => withoutPhoto(draft, name));
-    return;
-  }
-  await calls.sendPhoto(name, upload);
-  holder.change((draft) => ({
-    ...draft,
-    unsentPhotos: draft.unsentPhotos.filter((one) => one !== name),
-  }));
 }
 
 async function sendPart(calls: RecordCalls, holder: DraftHolder): Promise<void> {
@@ -44,8 +32,10 @@ export async function sendDraft(calls: RecordCalls, holder: DraftHolder): Promis
   for (;;) {
     const { unsentPhotos, unsent, conclusion } = holder.now();
     const [photo] = unsentPhotos;
-    if (photo !== undefined) await sendPhoto(calls, holder, photo);
-    else if (unsent.length > 0) await sendPart(calls, holder);
+    if (photo !== undefined) {
+      const { change, photo: kept } = holder;
+      await sendPhoto(photo, { change, kept, upload: calls.sendPhoto, withoutPhoto });
+    } else if (unsent.length > 0) await sendPart(calls, holder);
     else if (conclusion === null) return false;
     else {
       await calls.conclude(conclusion);

@@ -4,6 +4,7 @@ import { useApiCall } from '../../api/api-context.ts';
 import type { SenderNews, SenderWork } from '../lease-draft/create-sender.ts';
 import type { KeptDraft } from '../lease-draft/use-kept-draft.ts';
 import type { Photos } from '../lease-draft/use-photos.ts';
+import { sendPhoto } from '../lease-draft/send-photo.ts';
 import { useSender } from '../lease-draft/use-sender.ts';
 import { withoutPhoto, type Draft } from './damage-draft.ts';
 
@@ -18,18 +19,8 @@ export function useReportSending(
   const call = useApiCall();
   const work = useMemo<SenderWork>(() => {
     const params = { leaseId: String(leaseId) };
-    async function sendPhoto(name: string): Promise<void> {
-      const upload = await kept(name);
-      if (upload === undefined) {
-        change((before) => withoutPhoto(before, name));
-        return;
-      }
-      await call('uploadLeasePhoto', { params, query: { clientId: name }, upload });
-      change((before) => ({
-        ...before,
-        unsentPhotos: before.unsentPhotos.filter((one) => one !== name),
-      }));
-    }
+    const upload = (name: string, photo: Blob) =>
+      call('uploadLeasePhoto', { params, query: { clientId: name }, upload: photo });
     async function sendReport({ clientId, ...report }: NonNullable<Draft['body']>): Promise<void> {
       const { damageId } = now();
       if (damageId === null) await call('reportDamage', { params, body: { ...report, clientId } });
@@ -43,7 +34,7 @@ export function useReportSending(
         for (;;) {
           const [photo] = now().unsentPhotos;
           const { body } = now();
-          if (photo !== undefined) await sendPhoto(photo);
+          if (photo !== undefined) await sendPhoto(photo, { change, kept, upload, withoutPhoto });
           else if (body === null) return false;
           else {
             await sendReport(body);

@@ -1,4 +1,4 @@
-import type { Cents } from '@stromwandel/kernel';
+import { ZERO_CENTS } from '@stromwandel/kernel';
 import { priceFindings, sumOfCheck, type PricedFinding, type SelfCheckSum } from '@stromwandel/leasing';
 import type { CallOf, ReplyOf } from '../../api/replies.ts';
 
@@ -19,6 +19,5 @@ export function priceCheck(
   findings: readonly CheckFinding[],
 ): PricedCheck {
   const priced = priceFindings(catalogue?.rows ?? [], findings);
-  const none = 0 as Cents; // no forecast, no cost
-  return { priced, sum: sumOfCheck(priced, distance?.netCents ?? none) };
+  return { priced, sum: sumOfCheck(priced, distance?.netCents ?? ZERO_CENTS) };
 }

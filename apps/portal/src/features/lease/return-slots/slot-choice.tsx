@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { LoadState } from '../../../api/load-state.tsx';
 import type { ReplyOf } from '../../../api/replies.ts';
@@ -30,7 +30,7 @@ export function SlotChoice({ lease, onDone }: SlotChoiceProps) {
     <LoadState query={slots} failed={t('slots.failed')} label={t('slots.loading')}>
       {({ places }) => {
         const free = places.filter((place) => place.free.length > 0);
-        if (places.length === 0) return <Wish lease={lease} />;
+        if (places.length === 0) return <AskFirst lease={lease} />;
         return free.length === 0 ? (
           <NothingFree lease={lease} />
         ) : (
@@ -41,35 +41,53 @@ export function SlotChoice({ lease, onDone }: SlotChoiceProps) {
   );
 }
 
-/** The employee begins: when the return would suit. */
-function Wish({ lease: { orderId } }: Pick<SlotChoiceProps, 'lease'>) {
-  const { t } = useTranslation('appointment');
+interface WishProps extends Pick<SlotChoiceProps, 'lease'> {
+  /** Drawn until the form is opened. */
+  readonly closed: (open: () => void) => ReactNode;
+}
+
+/** The employee writes when the return would suit. */
+function Wish({ lease: { orderId }, closed }: WishProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) {
-    return <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />;
-  }
-  return (
-    <>
-      <p className={parts['quiet']}>{t('return.open')}</p>
-      <Button onClick={() => setIsOpen(true)}>{t('return.ask')}</Button>
-    </>
+  return isOpen ? (
+    <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />
+  ) : (
+    closed(() => setIsOpen(true))
   );
 }
 
-function NothingFree({ lease: { orderId } }: Pick<SlotChoiceProps, 'lease'>) {
+/** The provider has no places: the employee begins. */
+function AskFirst({ lease }: Pick<SlotChoiceProps, 'lease'>) {
   const { t } = useTranslation('appointment');
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) {
-    return <WishForm orderId={orderId} kind="RETURN" standing={null} onDone={() => setIsOpen(false)} />;
-  }
   return (
-    <Notice
-      tone="info"
-      title={t('slots.none.title')}
-      action={<Button onClick={() => setIsOpen(true)}>{t('slots.none.call')}</Button>}
-    >
-      {t('slots.none.text')}
-    </Notice>
+    <Wish
+      lease={lease}
+      closed={(open) => (
+        <>
+          <p className={parts['quiet']}>{t('return.open')}</p>
+          <Button onClick={open}>{t('return.ask')}</Button>
+        </>
+      )}
+    />
+  );
+}
+
+/** All places are full: the employee requests a call. */
+function NothingFree({ lease }: Pick<SlotChoiceProps, 'lease'>) {
+  const { t } = useTranslation('appointment');
+  return (
+    <Wish
+      lease={lease}
+      closed={(open) => (
+        <Notice
+          tone="info"
+          title={t('slots.none.title')}
+          action={<Button onClick={open}>{t('slots.none.call')}</Button>}
+        >
+          {t('slots.none.text')}
+        </Notice>
+      )}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useApiCall } from '../../../api/api-context.ts';
 import type { SenderNews, SenderWork } from '../../../product/lease-draft/create-sender.ts';
 import type { KeptDraft } from '../../../product/lease-draft/use-kept-draft.ts';
 import type { Photos } from '../../../product/lease-draft/use-photos.ts';
+import { sendPhoto } from '../../../product/lease-draft/send-photo.ts';
 import { useSender } from '../../../product/lease-draft/use-sender.ts';
 import { withoutPhoto, type CheckDraft } from './check-draft.ts';
 
@@ -16,24 +17,14 @@ export function useCheckSending(
   const call = useApiCall();
   const work = useMemo<SenderWork>(() => {
     const params = { leaseId: String(leaseId) };
-    async function sendPhoto(name: string): Promise<void> {
-      const upload = await kept(name);
-      if (upload === undefined) {
-        change((before) => withoutPhoto(before, name));
-        return;
-      }
-      await call('uploadLeasePhoto', { params, query: { clientId: name }, upload });
-      change((before) => ({
-        ...before,
-        unsentPhotos: before.unsentPhotos.filter((one) => one !== name),
-      }));
-    }
+    const upload = (name: string, photo: Blob) =>
+      call('uploadLeasePhoto', { params, query: { clientId: name }, upload: photo });
     return {
       isWaiting: () => now().unsentPhotos.length > 0 || now().isWaiting,
       async send() {
         const [photo] = now().unsentPhotos;
         if (photo !== undefined) {
-          await sendPhoto(photo);
+          await sendPhoto(photo, { change, kept, upload, withoutPhoto });
           return false;
         }
         const { entries } = now();

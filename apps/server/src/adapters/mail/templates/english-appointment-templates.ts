@@ -1,6 +1,6 @@
-import { calendarEntry } from '@stromwandel/leasing';
-import type { AppointmentMail, MailOccasion } from '../appointment-mail.ts';
+import type { MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
+import { appointmentFile, type MailWithFile } from './appointment-file.ts';
 
 const PAPERS: Readonly<Record<MailOccasion, string>> = {
   HANDOVER: 'Please bring your driving licence and your identity card or passport.',
@@ -22,27 +22,8 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Phone', phone],
   ] as const;
 
-type Booked = Extract<AppointmentMail, { readonly kind: 'SLOT_BOOKED' }>;
-
-const calendarFile = ({
-  occasion,
-  orderId,
-  vehicle,
-  place,
-  phone,
-  calendar,
-  link,
-}: Omit<Booked, 'kind' | 'at'>) => ({
-  name: `${TITLES[occasion]} ${orderId}.ics`,
-  type: 'text/calendar',
-  content: calendarEntry({
-    ...calendar,
-    isCancelled: false,
-    title: `${TITLES[occasion]}: ${vehicle}`,
-    place,
-    notes: [PAPERS[occasion], `Phone: ${phone}`, link].join('\n'),
-  }),
-});
+const calendarFile = (mail: MailWithFile) =>
+  appointmentFile(mail, { title: TITLES[mail.occasion], papers: PAPERS[mail.occasion], phone: 'Phone' });
 
 /** The appointment of handover or return, in English. */
 export const englishAppointmentTemplates: Pick<

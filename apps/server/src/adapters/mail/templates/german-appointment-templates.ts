@@ -1,6 +1,6 @@
-import { calendarEntry } from '@stromwandel/leasing';
-import type { AppointmentMail, MailOccasion } from '../appointment-mail.ts';
+import type { MailOccasion } from '../appointment-mail.ts';
 import type { MailTemplates } from '../mail.ts';
+import { appointmentFile, type MailWithFile } from './appointment-file.ts';
 
 const PAPERS: Readonly<Record<MailOccasion, string>> = {
   HANDOVER: 'Bitte bringen Sie Ihren Führerschein und Ihren Personalausweis oder Reisepass mit.',
@@ -21,27 +21,8 @@ const whereAndWhen = (at: string, place: string, phone: string) =>
     ['Telefon', phone],
   ] as const;
 
-type Booked = Extract<AppointmentMail, { readonly kind: 'SLOT_BOOKED' }>;
-
-const calendarFile = ({
-  occasion,
-  orderId,
-  vehicle,
-  place,
-  phone,
-  calendar,
-  link,
-}: Omit<Booked, 'kind' | 'at'>) => ({
-  name: `${NOUNS[occasion]} ${orderId}.ics`,
-  type: 'text/calendar',
-  content: calendarEntry({
-    ...calendar,
-    isCancelled: false,
-    title: `${NOUNS[occasion]}: ${vehicle}`,
-    place,
-    notes: [PAPERS[occasion], `Telefon: ${phone}`, link].join('\n'),
-  }),
-});
+const calendarFile = (mail: MailWithFile) =>
+  appointmentFile(mail, { title: NOUNS[mail.occasion], papers: PAPERS[mail.occasion], phone: 'Telefon' });
 
 /** The appointment of handover or return, in German. */
 export const germanAppointmentTemplates: Pick<
