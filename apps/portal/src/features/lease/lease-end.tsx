@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
+import parts from './car-part.module.css';
 
 /** How the lease ends: when that begins, then the employee's choice and what is to be done by when. */
 export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
@@ -30,11 +31,13 @@ export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
   }
   return (
     <SectionCard compact title={t('end.title')}>
-      {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
-      <Checklist lease={lease} lastDay={lastDay} />
-      <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
-        {t('end.selfCheck')}
-      </Button>
+      <div className={parts['form']}>
+        {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
+        <Checklist lease={lease} lastDay={lastDay} />
+        <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
+          {t('end.selfCheck')}
+        </Button>
+      </div>
     </SectionCard>
   );
 }
