@@ -74,10 +74,11 @@ export function BroughtBack({ record, leaseAddress }: ConcludedProps) {
 
 interface CarOfRecordProps extends ConcludedProps {
   readonly dayLabel: string;
-  /** What this kind of record says besides day, odometer and dealer; what it does not know is left out. */
+  /** Of this kind of record, beside day, odometer and dealer. A fact without a value is left out. */
   readonly facts: readonly { readonly label: string; readonly value: string | null | undefined }[];
 }
 
+/** The car with the facts of its record, the PDF, and the way to the lease. */
 function CarOfRecord({ record, leaseAddress, dayLabel, facts }: CarOfRecordProps) {
   const { t } = useTranslation('handover');
   const { date, unit } = useFormat();

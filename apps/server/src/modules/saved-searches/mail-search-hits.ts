@@ -76,7 +76,7 @@ function newsSearch(
 const isUnchecked = (today: CalendarDate) =>
   or(isNull(users.searchCheckedOn), lt(users.searchCheckedOn, today));
 
-/** What looks for the news of a person at the moment of the call. */
+/** Reads a person's searches, and the cars that are noted for them. */
 async function readNewsSearch(
   db: DatabaseOrTransaction,
   services: Pick<MailServices, 'seal' | 'clock'>,
