@@ -1,6 +1,7 @@
 import { benchAudit } from './audit.ts';
 import { benchDocuments } from './documents.ts';
 import { benchFairness } from './fairness.ts';
+import { benchFleet } from './fleet.ts';
 import { benchImportMany } from './import-many.ts';
 import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   'import-many': benchImportMany,
   documents: benchDocuments,
   fairness: benchFairness,
+  fleet: benchFleet,
   audit: benchAudit,
 };
 

@@ -90,8 +90,8 @@ export function buildServer(): void {
   if (build.status !== 0) throw new Error('The server could not be built');
 }
 
-/** Starts the built server on a directory of its own; `demo` creates the demo world. */
-export function startServer(dataDir: string, demo: boolean): Promise<RunningProgram> {
+/** Starts the built server on a directory of its own; `demo` creates the demo world, with orders unless told otherwise. */
+export function startServer(dataDir: string, demo: boolean, demoOrders?: '0'): Promise<RunningProgram> {
   return startProgram(
     'apps/server/dist/main.js',
     {
@@ -101,6 +101,7 @@ export function startServer(dataDir: string, demo: boolean): Promise<RunningProg
       DATABASE_URL: '',
       DEMO: demo ? '1' : '0',
       NODE_ENV: 'production',
+      ...(demoOrders && { DEMO_ORDERS: demoOrders }),
     },
     /^Ctrl-C stops everything/,
   );
