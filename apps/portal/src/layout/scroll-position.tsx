@@ -12,12 +12,17 @@ function cameBack(): boolean {
   return load !== undefined && 'type' in load && load.type !== 'navigate';
 }
 
+/** How long a page may still grow above the place, in milliseconds: parts that are loaded late take their height then. */
+const SETTLES_AFTER = 5000;
+
 /**
- * Scrolls to a place as soon as the page is tall enough: replies arrive after the page is drawn. A person who scrolls before
- * that is left alone. @returns gives up
+ * Scrolls to a place as soon as the page is tall enough, and again while parts above it arrive: replies come after the
+ * page is drawn. A person who scrolls is left alone from then on. @returns gives up
  */
-function scrollOnceThere(top: number, done: () => void): () => void {
+function holdPlace(top: number, done: () => void): () => void {
+  let settled: number | undefined;
   const end = (): void => {
+    clearTimeout(settled);
     watch.disconnect();
     for (const move of OWN_MOVES) window.removeEventListener(move, end);
     done();
@@ -25,7 +30,7 @@ function scrollOnceThere(top: number, done: () => void): () => void {
   const watch = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return;
     window.scrollTo(0, top);
-    end();
+    settled ??= window.setTimeout(end, SETTLES_AFTER);
   });
   for (const move of OWN_MOVES) window.addEventListener(move, end, { passive: true });
   watch.observe(document.body);
@@ -65,16 +70,16 @@ export function ScrollPosition() {
     const before = shown.current;
     if (before?.key === location.key) return;
     shown.current = location;
-    waiting.current?.();
+    // First: the new page is drawn, and its height says nothing about the place on the former one.
     if (before) keepPlace(before, top.current);
+    waiting.current?.();
     const goTo = (place: number): void => {
       window.scrollTo(0, place);
       top.current = place;
     };
     const returnTo = (place: number): void => {
       goTo(place);
-      if (window.scrollY >= Math.floor(place)) return;
-      waiting.current = scrollOnceThere(place, () => {
+      waiting.current = holdPlace(place, () => {
         waiting.current = undefined;
         top.current = window.scrollY;
       });
