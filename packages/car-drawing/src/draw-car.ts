@@ -60,12 +60,12 @@ function metres(mm: number, language: Language): string {
   return `${language === 'de' ? text.replace('.', ',') : text} m`;
 }
 
-/** White text on a dark pill: readable on every stage. */
+/** White text on a dark pill: readable on every stage. A picture knows no web fonts: the pill has room for the widest of these. */
 function label(x: number, y: number, text: string): string {
-  const width = text.length * 7.4 + 18;
+  const width = text.length * 8.2 + 22;
   return (
     `<rect x="${short(x - width / 2)}" y="${short(y - 11)}" width="${short(width)}" height="22" rx="11" fill="#0E1F1A" stroke="${GREY}" stroke-opacity=".6"/>` +
-    `<text x="${short(x)}" y="${short(y + 4.6)}" text-anchor="middle" font-family="Instrument Sans, Helvetica, Arial, sans-serif" font-size="13.5" font-weight="600" fill="#fff">${text}</text>`
+    `<text x="${short(x)}" y="${short(y + 4.6)}" text-anchor="middle" font-family="Helvetica, Arial, sans-serif" font-size="13.5" font-weight="600" fill="#fff">${text}</text>`
   );
 }
 

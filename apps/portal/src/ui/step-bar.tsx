@@ -13,19 +13,14 @@ interface StepBarProps {
   /** Name of the list: "Ihre Bestellung in Schritten". */
   readonly label: string;
   readonly steps: readonly StepBarStep[];
-  /** Steps that the phone's bar is divided into, if it counts more than the list shows. */
-  readonly way?: readonly StepBarStep[];
   /** Place on the way, for phones: "Schritt 2 von 5". */
   readonly position: string;
 }
 
 const PARTS = { done: 'partDone', current: 'partCurrent', declined: 'partDeclined', open: '' } as const;
 
-/**
- * The way of an order: a list of steps on wide screens, a divided bar on phones. The list has no numbers: where it is cut
- * after the person's own steps, it would count less than the bar.
- */
-export function StepBar({ label, steps, way = steps, position }: StepBarProps) {
+/** The way of an order: a list of steps on wide screens, a divided bar on phones. */
+export function StepBar({ label, steps, position }: StepBarProps) {
   const here =
     steps.findLast(({ state }) => state === 'declined') ??
     steps.find(({ state }) => state === 'current') ??
@@ -54,7 +49,7 @@ export function StepBar({ label, steps, way = steps, position }: StepBarProps) {
           <span>{position}</span>
         </div>
         <div className={classes['parts']} aria-hidden="true">
-          {way.map(({ key, state }) => (
+          {steps.map(({ key, state }) => (
             <span key={key} className={classes[PARTS[state]]} />
           ))}
         </div>

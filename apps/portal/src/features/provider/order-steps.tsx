@@ -8,7 +8,7 @@ import { shownSteps } from './shown-steps.ts';
 export function OrderSteps({ steps }: { readonly steps: readonly StepReply[] }) {
   const { t } = useTranslation(['provider', 'orders']);
   const { t: orderText } = useTranslation('orders');
-  const bar = orderStepBar(shownSteps(steps), orderText, false);
+  const bar = orderStepBar(shownSteps(steps), orderText);
   return (
     <StepBar
       label={t('provider:sheet.stepsLabel')}

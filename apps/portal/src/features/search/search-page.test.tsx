@@ -316,7 +316,7 @@ const cheapAndDear = [car, sampleListItem({ id: 8, model: 'e-tron GT', estimateL
 test('the budget counts at once and narrows the list after a pause, by slider and by number', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue(cheapAndDear).answer });
   expect(await screen.findByText('2 von 2 Autos passen, geschätzt')).toBeTruthy();
-  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Mein Netto im Monat, höchstens' });
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Nettorate im Monat, höchstens' });
   expect(slider.getAttribute('aria-valuetext')).toBe('jede Rate');
   fireEvent.change(slider, { target: { value: '400' } });
   expect(screen.getByText('Ein Auto von 2 passt, geschätzt')).toBeTruthy();
@@ -349,7 +349,7 @@ test('the budget has a lower end too, which does not cross the upper one', async
   expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain(
     '48 Monate, 20.000 km im Jahr',
   );
-  const upper = screen.getByRole<HTMLInputElement>('slider', { name: 'Mein Netto im Monat, höchstens' });
+  const upper = screen.getByRole<HTMLInputElement>('slider', { name: 'Nettorate im Monat, höchstens' });
   fireEvent.change(upper, { target: { value: '350' } });
   expect(upper.value).toBe('427');
 });

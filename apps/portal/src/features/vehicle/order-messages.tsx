@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
-import { useMe } from '../../api/use-me.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NoPriceNotice } from './no-price-notice.tsx';
@@ -18,17 +17,15 @@ const AddressDialog = lazy(async () => ({
 
 interface OrderMessagesProps {
   readonly order: Order;
-  readonly vehicleId: number;
   /** What the calculation answered for a package without price. */
   readonly whyNoPrice: Error | null;
 }
 
 /** What stands between the person and the order, each with the way to settle it. */
-export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesProps) {
+export function OrderMessages({ order, whyNoPrice }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
-  const missingForOrder = useMe().data?.missingForOrder ?? [];
   // The address is asked here for the first time: this is the next step, not a fault.
   const isOnlyAddress = lacksOnlyAddress(order.missing);
   const place = useRef<HTMLDivElement>(null);
@@ -43,20 +40,6 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
 
   return (
     <div ref={place} tabIndex={-1} className={classes['messages']}>
-      {order.obstacle === 'NO_SALARY_DATA' && (
-        <Notice tone="info" title={t('order.noSalaryTitle')}>
-          <MissingList missing={missingForOrder} backTo={backTo} />
-          {/* Before the address is confirmed the server keeps no salary data. */}
-          {!missingForOrder.includes('EMAIL_NOT_CONFIRMED') && (
-            <p>
-              <Link to={paths.salary(backTo)}>{t('order.noSalaryLink')}</Link>
-            </p>
-          )}
-          <p>
-            <Link to={paths.calculator(vehicleId)}>{t('order.calculate')}</Link>
-          </p>
-        </Notice>
-      )}
       {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && <NoPriceNotice reason={whyNoPrice} />}
       {order.obstacle === 'NOT_AN_EMPLOYEE' && <Notice tone="info">{t('order.notEmployee')}</Notice>}
       {order.obstacle === 'LEGAL_LIMIT' && <Notice tone="danger">{t('order.legalLimit')}</Notice>}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
+import { useMe } from '../../api/use-me.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
@@ -19,6 +20,7 @@ import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { packageRate } from '../../rates/package-rate.ts';
 import type { Order } from './use-order.ts';
+import { SalaryActions } from './salary-actions.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';
 
@@ -55,6 +57,7 @@ export function PricePanel(props: PricePanelProps) {
   const deliveryText = useDeliveryText();
   const rateFacts = useRateFacts();
   const visitor = useAuthData() === null;
+  const me = useMe();
   return (
     <aside
       id={PRICE_PANEL_ID}
@@ -95,18 +98,22 @@ export function PricePanel(props: PricePanelProps) {
       ) : (
         <>
           {props.later}
-          <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
-          <div className={classes['action']}>
-            <Button
-              fullWidth
-              disabled={order.obstacle !== null}
-              loading={order.pending}
-              onClick={order.place}
-            >
-              {t('order.button')}
-            </Button>
-            <p className={classes['binding']}>{t('order.notBinding')}</p>
-          </div>
+          <OrderMessages order={order} whyNoPrice={whyNoPrice} />
+          {order.obstacle === 'NO_SALARY_DATA' ? (
+            <SalaryActions vehicleId={vehicle.id} missing={me.data?.missingForOrder ?? []} />
+          ) : (
+            <div className={classes['action']}>
+              <Button
+                fullWidth
+                disabled={order.obstacle !== null}
+                loading={order.pending}
+                onClick={order.place}
+              >
+                {t('order.button')}
+              </Button>
+              <p className={classes['binding']}>{t('order.notBinding')}</p>
+            </div>
+          )}
         </>
       )}
       {leasePackage && (

@@ -1,4 +1,4 @@
-import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
+import { ORDER_PREREQUISITES, type ClientRequest, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -264,51 +264,45 @@ test('the first order asks for the address over the car, keeps what was typed, a
   expect(saved).toEqual([{ addressDto: { ...savedAddress, street: 'Am Wall' } }]);
 });
 
-test('without salary data every missing answer is named before the order, address and salary at once', async () => {
-  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
-  const me = sampleMe({
-    hasSalaryData: false,
-    missingForOrder: ['addressDto.street', 'salaryInfo.grossMonthlySalaryEur', 'salaryInfo.taxClass'],
-  });
+/** A person without own rates, and what the person's first order would lack. */
+async function renderUnpriced(missingForOrder: ReturnType<typeof sampleMe>['missingForOrder']) {
+  const leasePackages = [leasePackage(1, 36, 15_000, null), leasePackage(2, 36, 10_000, null)];
+  const { answer } = server({ ...car, leasePackages });
+  const me = sampleMe({ hasSalaryData: false, missingForOrder });
   await renderPortal(<VehiclePage />, {
     ...page,
     answer: (request) => (request.path === '/v1/user/me' ? Response.json(me) : answer(request)),
   });
+}
+
+test('few missing answers of the salary are named, and no address before the first order', async () => {
+  await renderUnpriced(['addressDto.street', 'salaryInfo.grossMonthlySalaryEur', 'salaryInfo.taxClass']);
   const taxClass = await screen.findByRole('link', { name: 'Steuerklasse' });
   expect(taxClass.getAttribute('href')).toBe(
     '/profile/salary?callbackPath=%2Fvehicle%2F7#salaryInfo.taxClass',
   );
-  expect(panelText()).toContain('Es fehlt: Straße');
   expect(panelText()).toContain('Es fehlt: Bruttogehalt, Steuerklasse');
+  expect(panelText()).not.toContain('Straße');
 });
 
-test('an address that is not confirmed is what is missing first, without a way to the salary data', async () => {
-  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
-  const me = sampleMe({ hasSalaryData: false, missingForOrder: ['EMAIL_NOT_CONFIRMED'] });
-  await renderPortal(<VehiclePage />, {
-    ...page,
-    answer: (request) => (request.path === '/v1/user/me' ? Response.json(me) : answer(request)),
-  });
-  const way = await screen.findByRole('link', { name: 'bestätigte E-Mail-Adresse' });
+test('an address that is not confirmed comes first, without a way to the salary data', async () => {
+  await renderUnpriced(['EMAIL_NOT_CONFIRMED']);
+  const way = await screen.findByRole('link', { name: 'E-Mail-Adresse bestätigen' });
   expect(way.getAttribute('href')).toBe('/check-email?callbackPath=%2Fvehicle%2F7');
   expect(screen.queryByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeNull();
 });
 
-test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {
-  const unpriced = {
-    ...car,
-    leasePackages: [leasePackage(1, 36, 15_000, null), leasePackage(2, 36, 10_000, null)],
-  };
-  await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Weiter zur Bestellung' });
-  expect(button.disabled).toBe(true);
-  expect(panelText()).toContain('ca. 288 €');
-  expect(panelText()).toContain('10.000 km im Jahr');
+test('without salary data the rate is an estimate, and the way to the data takes the place of the order', async () => {
+  await renderUnpriced(ORDER_PREREQUISITES.filter((code) => code.startsWith('salaryInfo.')));
   // In the panel, and in the bar of small screens.
   for (const name of ['Gehaltsdaten eingeben', 'Rate ausrechnen']) {
     const way = await screen.findByRole('link', { name });
     expect(way.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
   }
+  expect(screen.queryByRole('button', { name: 'Weiter zur Bestellung' })).toBeNull();
+  expect(panelText()).toContain('ca. 288 €');
+  expect(panelText()).toContain('10.000 km im Jahr');
+  expect(panelText()).not.toContain('Es fehlt');
 });
 
 /** A person whose salary data are saved, or not. */
@@ -339,7 +333,7 @@ test('pay too low for every package is told with its figures, not as missing sal
   expect(panelText()).toContain('Schätzung ohne Ihr Gehalt');
   expect(panelText()).not.toContain('weniger');
   expect(panelText()).not.toContain('Ersparnis');
-  expect(screen.queryByText('Für Ihre genaue Rate fehlen Ihre Gehaltsdaten')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeNull();
   const comparison = await screen.findByRole('region', { name: 'Ihre Gehaltsabrechnung im Vergleich' });
   await waitFor(() => expect(comparison.textContent.replaceAll('\u00a0', ' ')).toContain(reason));
   expect(within(comparison).queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
@@ -378,7 +372,7 @@ test('an account without salary data is asked for them', async () => {
     ...page,
     answer: (request) => (request.path === '/v1/user/me' ? account(false) : answer(request)),
   });
-  expect(await screen.findByText('Für Ihre genaue Rate fehlen Ihre Gehaltsdaten')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Ihre Gehaltsabrechnung im Vergleich' })).toBeNull();
 });
 

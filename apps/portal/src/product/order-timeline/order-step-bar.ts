@@ -15,21 +15,14 @@ const STATES: Record<DisplayState, StepBarStep['state']> = {
 /** Ends by a decision; the others stop a step without one. */
 const DECLINED_ENDS: readonly BarStep['stepType'][] = ['DECLINED_BY_TENANT', 'DECLINED_BY_ADMIN'];
 
-type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status'> & {
-  readonly stepType: StepReply['stepType'] | 'USER_STEPS_FINISHED';
-};
+type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status' | 'stepType'>;
 
 /** Steps of an order as the step bar shows them, in the words of the `orders` texts. */
-export function orderStepBar(
-  steps: readonly BarStep[],
-  t: Translate<'orders'>,
-  finishedIsReached: boolean,
-): StepBarStep[] {
+export function orderStepBar(steps: readonly BarStep[], t: Translate<'orders'>): StepBarStep[] {
   const wasDeclined = steps.some(({ stepType }) => DECLINED_ENDS.includes(stepType));
   return steps.map((step) => {
-    const isReached = step.stepType === 'USER_STEPS_FINISHED' && finishedIsReached;
     const display = displayState(step);
-    const state = isReached ? 'done' : STATES[display];
+    const state = STATES[display];
     const part = { key: step.id, name: t(`step.${step.stepType}`), state };
     // The name of a negative end says all of it; the step before it says what became of itself.
     if (display === 'finished-unsuccessful') return part;

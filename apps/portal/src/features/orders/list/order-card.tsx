@@ -102,7 +102,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const { userPrice, law } = order.taxResult;
   const vehicleName = carName(vehicle.brand, vehicle.carModel);
   const stage = orderStageText(order, t);
-  const bar = orderStepBar(orderListSteps(order.steps), t, false);
+  const bar = orderStepBar(orderListSteps(order.steps), t);
   return (
     <article className={classes['card']} data-card aria-label={t('order', { id: order.id })}>
       <div className={classes['top']}>

@@ -1,4 +1,4 @@
-import { isLeaseActive, orderListSteps, workflowView, type WorkflowStep } from '@stromwandel/ordering';
+import { orderListSteps, workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
@@ -17,14 +17,12 @@ import classes from './workflow-page.module.css';
 function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const { t } = useTranslation(['workflow', 'orders', 'app']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = workflowView(workflow.steps);
-  const current: WorkflowStep = view.current;
+  const { current }: { current: WorkflowStep } = workflowView(workflow.steps);
   // Both show the title on the picture of the car.
   const isOnPicture = ['USER_STEPS_FINISHED', 'LEASING_ACTIVE'].includes(current.stepType);
   const { t: orderText } = useTranslation('orders');
-  const bar = orderStepBar(view.steps, orderText, isLeaseActive(workflow.steps));
-  // Counted on the whole way, as in the list of orders: the steps of the bar end with the employer's.
-  const way = orderStepBar(orderListSteps(workflow.steps), orderText, false);
+  // The whole way, as in the list of orders: one count everywhere.
+  const bar = orderStepBar(orderListSteps(workflow.steps), orderText);
   const title =
     workflow.order.stops.length > 0 ? t('workflow:besideOtherCars.title') : stepTitle(current, workflow, t);
   const shownStep = useRef(current.stepType);
@@ -46,8 +44,7 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
       <StepBar
         label={t('orders:order', { id: workflow.order.id })}
         steps={bar}
-        way={way}
-        position={t('stepOf', { current: stepPosition(way), total: way.length })}
+        position={t('stepOf', { current: stepPosition(bar), total: bar.length })}
       />
       <StepScreen workflow={workflow} stepType={current.stepType} stepId={current.id} />
       <HelpBox questions={helpOfStep(current.stepType)} />
