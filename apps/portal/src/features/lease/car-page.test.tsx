@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { germanDay } from '@stromwandel/kernel';
+import { dateParts, germanDay } from '@stromwandel/kernel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { nextJanuary } from '../../product/january/next-january.ts';
-import { sampleJanuary } from '../../product/january/testing/sample-january.ts';
+import { sampleJanuary, sampleJanuaryLease } from '../../product/january/testing/sample-january.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 
@@ -55,6 +55,18 @@ const LEASE: Lease = {
   ],
 };
 
+const THIS_YEAR = dateParts(germanDay(Date.now())).year;
+/** This year's figures make the car one euro dearer than at the order. */
+const JANUARY = {
+  ...sampleJanuary,
+  cars: [
+    {
+      ...sampleJanuaryLease,
+      forecast: [{ year: THIS_YEAR, state: 'ENACTED', sameEur: 313, meanEur: 313, doubleEur: 313 }],
+    },
+  ],
+};
+
 const open = (leases: readonly Lease[], at = '/profile/car') =>
   renderPage({
     route: '/profile/car',
@@ -63,7 +75,7 @@ const open = (leases: readonly Lease[], at = '/profile/car') =>
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/lease': { json: leases },
-      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
+      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: JANUARY },
       'GET /v1/support-contact': {
         json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
       },
@@ -77,12 +89,19 @@ test('the page says what the car costs, how long it runs, and that nothing is du
   expect(screen.getByText('480 Tage')).toBeDefined();
   expect(screen.getByText('21 von 36')).toBeDefined();
   expect(screen.getByText('von 412 € brutto')).toBeDefined();
-  expect(screen.getByText('100 € weniger Abzüge')).toBeDefined();
+  expect(await screen.findByText('99 € weniger Abzüge')).toBeDefined();
+  expect(screen.getByText(/Bei der Bestellung oder der letzten Paketänderung: 312 €/)).toBeDefined();
   expect(screen.getByText('Alles erledigt. Gute Fahrt!')).toBeDefined();
   expect(screen.getByText('KFZ-4087')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Überlassungsvertrag herunterladen' })).toBeDefined();
   const history = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toContain('Geliefert05.01.2027');
+});
+
+test('a car that is back shows no rate as if it ran', async () => {
+  await open([{ ...LEASE, state: 'RETURNED', returnedOn: '2030-01-11' }]);
+  expect(await screen.findByRole('heading', { name: 'Škoda Enyaq 85' })).toBeDefined();
+  expect(screen.queryByText('Ihre Nettorate im Monat')).toBeNull();
 });
 
 test('the record of the handover is among the documents', async () => {
@@ -214,7 +233,7 @@ const openWith = (lease: Lease, more: Parameters<typeof renderPage>[0]['answers'
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/lease': { json: [lease] },
-      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: sampleJanuary },
+      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: JANUARY },
       'GET /v1/support-contact': {
         json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
       },

@@ -132,7 +132,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         <LicenceTask leaseId={lease.id} licence={licence} />
         <LeaseAppointment lease={lease} />
         <LeaseEnd lease={lease} />
-        {lease.state !== 'CANCELLED' && <RateCard lease={lease} />}
+        {!['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && <RateCard lease={lease} />}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />}
         <CarData lease={lease} />
         <Contacts />
