@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NoPriceNotice } from './no-price-notice.tsx';
 import { MissingList } from './missing-list.tsx';
