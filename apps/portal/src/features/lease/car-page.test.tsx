@@ -88,7 +88,7 @@ test('the page says what the car costs, how long it runs, and that nothing is du
   expect(screen.getByText('Kennzeichen:').parentElement?.textContent).toBe('Kennzeichen: HH-SW 312E');
   expect(screen.getByText('480 Tage')).toBeDefined();
   expect(screen.getByText('21 von 36')).toBeDefined();
-  expect(screen.getByText('von 412 € brutto')).toBeDefined();
+  expect(await screen.findByText('von 412 € brutto')).toBeDefined();
   expect(await screen.findByText('99 € weniger Abzüge')).toBeDefined();
   expect(screen.getByText(/Bei der Bestellung oder der letzten Paketänderung: 312 €/)).toBeDefined();
   expect(screen.getByText('Alles erledigt. Gute Fahrt!')).toBeDefined();

@@ -132,7 +132,9 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         <LicenceTask leaseId={lease.id} licence={licence} />
         <LeaseAppointment lease={lease} />
         <LeaseEnd lease={lease} />
-        {!['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && <RateCard lease={lease} />}
+        {!['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && (
+          <RateCard lease={lease} isFormer={isFormerState} />
+        )}
         {lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />}
         <CarData lease={lease} />
         <Contacts />

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { TermForecast } from '../../product/forecast/term-forecast.tsx';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
@@ -11,7 +12,8 @@ import { useJanuaryOfLease } from './use-january-of-lease.ts';
 /** What a running lease changes in later benefits by this year's figures, and its net rate from this year to its end. */
 export function LeaseOutlook({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('january');
-  const { january, year, thisYear, carIn } = useJanuaryOfLease(lease);
+  const { call, year, thisYear, carIn } = useJanuaryOfLease(lease);
+  const january = useApiQuery('getJanuary', call);
   return (
     <LoadState
       query={january}

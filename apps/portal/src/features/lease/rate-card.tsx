@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { subtractCents } from '@stromwandel/kernel';
+import { subtractCents, type Cents } from '@stromwandel/kernel';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateBar } from '../../ui/rate-bar.tsx';
@@ -8,45 +10,70 @@ import type { OwnLease } from './own-lease.ts';
 import { useJanuaryOfLease } from './use-january-of-lease.ts';
 import classes from './car-page.module.css';
 
-/**
- * What the car costs of take-home pay each month, and the conversion that it comes from. A running car shows the rate by
- * this year's figures, as the outlook below does, and names that of the order; without this year's rate it shows the order's.
- */
-export function RateCard({ lease }: { readonly lease: OwnLease }) {
-  const { t } = useTranslation('lease');
-  const { euro } = useFormat();
-  const isRunning = lease.state === 'ACTIVE';
-  const { january, thisYear, carIn } = useJanuaryOfLease(lease, isRunning);
-  const years = january.data && carIn(january.data)?.forecast;
-  const todayCents = years?.find(({ year }) => year === thisYear)?.sameCents ?? null;
-  const { netRateCents: orderedCents, conversionCents } = lease;
-  const netRateCents = todayCents ?? orderedCents;
-  const [net, gross] = [euro(netRateCents), euro(conversionCents)];
+/** What the car costs of take-home pay each month, and the conversion that it comes from. */
+export function RateCard({ lease, isFormer }: { readonly lease: OwnLease; readonly isFormer: boolean }) {
   return (
     <div className={classes['card']} data-card>
-      {isRunning && january.isLoading ? (
-        <Skeleton height={96} />
-      ) : (
-        <>
-          <HeroRate label={t('rate.label')} amount={net} size="card" />
-          <RateBar
-            rateCents={netRateCents}
-            comparisonCents={conversionCents}
-            alternative={t('rate.alternative', { net, gross })}
+      {lease.state === 'ACTIVE' && !isFormer ? <RateToday lease={lease} /> : <OrderedRate lease={lease} />}
+    </div>
+  );
+}
+
+/** The rate of a running car by this year's figures, as the outlook below shows it. */
+function RateToday({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation(['lease', 'january']);
+  const { euro } = useFormat();
+  const { call, thisYear, carIn } = useJanuaryOfLease(lease);
+  const january = useApiQuery('getJanuary', call);
+  return (
+    <LoadState query={january} failed={t('january:failed')} skeleton={<Skeleton height={150} />}>
+      {(loaded) => {
+        const now = carIn(loaded)?.forecast.find(({ year }) => year === thisYear)?.sameCents ?? null;
+        if (now === null) return <OrderedRate lease={lease} />;
+        const ordered = euro(lease.netRateCents);
+        return (
+          <Rate
+            netCents={now}
+            grossCents={lease.conversionCents}
+            note={t('lease:rate.today', { year: thisYear, amount: ordered })}
           />
-        </>
-      )}
+        );
+      }}
+    </LoadState>
+  );
+}
+
+function OrderedRate({ lease }: { readonly lease: OwnLease }) {
+  const { t } = useTranslation('lease');
+  return <Rate netCents={lease.netRateCents} grossCents={lease.conversionCents} note={t('rate.note')} />;
+}
+
+interface RateProps {
+  readonly netCents: Cents;
+  readonly grossCents: Cents;
+  /** Which figures the rate is computed with. */
+  readonly note: string;
+}
+
+function Rate({ netCents, grossCents, note }: RateProps) {
+  const { t } = useTranslation('lease');
+  const { euro } = useFormat();
+  const [net, gross] = [euro(netCents), euro(grossCents)];
+  return (
+    <>
+      <HeroRate label={t('rate.label')} amount={net} size="card" />
+      <RateBar
+        rateCents={netCents}
+        comparisonCents={grossCents}
+        alternative={t('rate.alternative', { net, gross })}
+      />
       <div className={classes['below']}>
         <span>{t('rate.gross', { amount: gross })}</span>
-        {conversionCents > netRateCents && (
-          <strong>{t('rate.less', { amount: euro(subtractCents(conversionCents, netRateCents)) })}</strong>
+        {grossCents > netCents && (
+          <strong>{t('rate.less', { amount: euro(subtractCents(grossCents, netCents)) })}</strong>
         )}
       </div>
-      <p className={classes['quiet']}>
-        {todayCents === null
-          ? t('rate.note')
-          : t('rate.today', { year: thisYear, amount: euro(orderedCents) })}
-      </p>
-    </div>
+      <p className={classes['quiet']}>{note}</p>
+    </>
   );
 }

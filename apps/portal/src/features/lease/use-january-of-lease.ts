@@ -1,17 +1,19 @@
 import { dateParts } from '@stromwandel/kernel';
 import type { ReplyOf } from '../../api/replies.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { nextJanuary } from '../../product/january/next-january.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import type { OwnLease } from './own-lease.ts';
 
 type January = ReplyOf<'getJanuary'>;
 
-/** What is known of the car of a lease at the nearer turn of the year, and this year; both parts of the page share the call. */
-export function useJanuaryOfLease(lease: OwnLease, enabled = true) {
+/** This year and the call that knows a lease's car at the nearer turn of the year; both parts of the page send the same one. */
+export function useJanuaryOfLease(lease: OwnLease) {
   const today = useToday();
   const year = nextJanuary(today);
-  const january = useApiQuery('getJanuary', { params: { year: String(year) } }, { enabled });
-  const carIn = ({ cars }: January) => cars.find(({ orderId }) => orderId === lease.orderId);
-  return { january, year, thisYear: dateParts(today).year, carIn };
+  return {
+    year,
+    thisYear: dateParts(today).year,
+    call: { params: { year: String(year) } },
+    carIn: ({ cars }: January) => cars.find(({ orderId }) => orderId === lease.orderId),
+  };
 }
