@@ -381,6 +381,31 @@ CREATE TABLE "lease_documents" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lease_extensions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_extensions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lease_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"months" smallint NOT NULL,
+	"effective_from" date,
+	"until" date NOT NULL,
+	"package_before" jsonb NOT NULL,
+	"package_after" jsonb NOT NULL,
+	"monthly_rate_cents" integer NOT NULL,
+	"contribution_cents" integer NOT NULL,
+	"employer_saving_cents" integer,
+	"employer_result_cents" integer,
+	"net_rates" text,
+	"offered_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"first_approval_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"reason" text,
+	"signed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "lease_package_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_package_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"lease_id" bigint NOT NULL,
@@ -1026,6 +1051,10 @@ ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_lease_id_leases_id
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_documents" ADD CONSTRAINT "lease_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_extensions" ADD CONSTRAINT "lease_extensions_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_extensions" ADD CONSTRAINT "lease_extensions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_extensions" ADD CONSTRAINT "lease_extensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_extensions" ADD CONSTRAINT "lease_extensions_first_approval_by_users_id_fk" FOREIGN KEY ("first_approval_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lease_package_changes" ADD CONSTRAINT "lease_package_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1144,6 +1173,12 @@ CREATE INDEX "lease_damages_changed" ON "lease_damages" USING btree ("changed_at
 CREATE UNIQUE INDEX "lease_documents_number" ON "lease_documents" USING btree ("lease_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_documents_file" ON "lease_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "lease_documents_person" ON "lease_documents" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_extensions_number" ON "lease_extensions" USING btree ("lease_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_extensions_offered" ON "lease_extensions" USING btree ("lease_id","months") WHERE "lease_extensions"."state" = 'OFFERED';--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_extensions_accepted" ON "lease_extensions" USING btree ("lease_id") WHERE "lease_extensions"."state" in ('REVIEW', 'TO_SIGN');--> statement-breakpoint
+CREATE INDEX "lease_extensions_person" ON "lease_extensions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lease_extensions_review" ON "lease_extensions" USING btree ("tenant_id","id") WHERE "lease_extensions"."state" = 'REVIEW';--> statement-breakpoint
+CREATE INDEX "lease_extensions_signed" ON "lease_extensions" USING btree ("tenant_id","effective_from") WHERE "lease_extensions"."state" = 'SIGNED';--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_package_changes_number" ON "lease_package_changes" USING btree ("lease_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "lease_package_changes_open" ON "lease_package_changes" USING btree ("lease_id") WHERE "lease_package_changes"."state" in ('REVIEW', 'TO_SIGN');--> statement-breakpoint
 CREATE INDEX "lease_package_changes_person" ON "lease_package_changes" USING btree ("user_id");--> statement-breakpoint
@@ -1760,6 +1795,11 @@ ALTER TABLE lease_readings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY lease_package_changes_scope ON lease_package_changes FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_package_changes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- As the changes of the package.
+CREATE POLICY lease_extensions_scope ON lease_extensions FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_extensions ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 

@@ -29,6 +29,7 @@ import { appointmentEndpoints } from './endpoints/appointment-endpoints.ts';
 import { damageEndpoints } from './endpoints/damage-endpoints.ts';
 import { fineEndpoints } from './endpoints/fine-endpoints.ts';
 import { licenceEndpoints } from './endpoints/licence-endpoints.ts';
+import { extensionEndpoints } from './endpoints/extension-endpoints.ts';
 import { packageChangeEndpoints } from './endpoints/package-change-endpoints.ts';
 import { leaseDistanceEndpoints } from './endpoints/lease-distance-endpoints.ts';
 import { driverMonthEndpoints } from './endpoints/driver-month-endpoints.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...dealerLinkEndpoints,
   ...leaseDistanceEndpoints,
   ...packageChangeEndpoints,
+  ...extensionEndpoints,
   ...damageEndpoints,
   ...fineEndpoints,
   ...licenceEndpoints,

@@ -25,6 +25,8 @@ export const DESK_ROUTES = {
   sendDealerLink: post('/provider/lease/{leaseId}/dealer-link'),
   endDealerLink: remove('/provider/lease/{leaseId}/dealer-link'),
   listPackageChanges: read('/employer/package-changes'),
+  listExtensions: read('/employer/extensions'),
+  offerExtension: post('/provider/lease/{leaseId}/extensions'),
   listProviderDamages: read('/provider/damages'),
   handleDamage: put('/provider/damages/{damageId}'),
   proposeExcess: put('/provider/damages/{damageId}/excess'),

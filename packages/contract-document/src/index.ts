@@ -23,6 +23,7 @@ export { damageReport, type DamageReportInput } from './damage-report.ts';
 export { endSettlement, type EndSettlementInput } from './end-settlement.ts';
 export { fineReplyLetter, type FineReplyInput } from './fine-reply-letter.ts';
 export { handoverRecord, type HandoverRecordInput } from './handover-record.ts';
+export { EXTENSION_ANNEX_TEXTS, extensionAnnex, type ExtensionAnnexInput } from './extension-annex.ts';
 export { PACKAGE_ANNEX_TEXTS, packageAnnex, type PackageAnnexInput } from './package-annex.ts';
 export { compareTexts } from './editing/compare-texts.ts';
 export { contractTextSource, readContractTexts } from './editing/contract-text-source.ts';

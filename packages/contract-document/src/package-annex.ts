@@ -1,6 +1,7 @@
 import { euroInEnglish, inEnglish } from './english-format.ts';
 import { formatEuro, formatFineEuro, formatWhole, withUnit } from './german-format.ts';
-import type { ContractDocument, ContractTableRow, DrawnSignature } from './contract-document.ts';
+import { annexDocument, type AnnexFrame } from './annex-document.ts';
+import type { ContractDocument, ContractTableRow } from './contract-document.ts';
 import type { Cents } from '@stromwandel/kernel';
 
 /** The version of the annex's texts, printed on it. A change of wording gets a new one. */
@@ -32,20 +33,11 @@ interface AnnexDays {
   readonly date: string;
 }
 
-export interface PackageAnnexInput extends AnnexDays {
-  readonly orderNumber: string;
-  /** The company that provides the car. */
-  readonly lessor: string;
-  readonly employeeName: string;
-  readonly employerName: string;
-  /** Brand, model and trim level. */
-  readonly vehicle: string;
+export interface PackageAnnexInput extends AnnexDays, AnnexFrame {
   readonly before: AnnexPackage;
   readonly after: AnnexPackage;
   /** Kilometres agreed for the whole term. */
   readonly agreedKm: { readonly before: number; readonly after: number };
-  /** Null of a draft. */
-  readonly signature: Pick<DrawnSignature, 'name' | 'strokes'> | null;
   /** The days in English, for readers of English; null leaves the annex in German alone. */
   readonly english: AnnexDays | null;
   /** Whether the employer has to approve. */
@@ -175,58 +167,8 @@ function blocksOf(input: PackageAnnexInput, days: AnnexDays, language: Language)
  * signature.
  */
 export function packageAnnex(input: PackageAnnexInput): ContractDocument {
-  const { orderNumber, employeeName, employerName, signature, english } = input;
-  return {
-    title: 'Nachtrag zum Überlassungsvertrag',
-    contractNumber: orderNumber,
-    sender: input.lessor,
-    date: input.date,
-    opening: [
-      {
-        type: 'facts',
-        rows: [
-          { label: 'Arbeitgeber', value: employerName },
-          { label: 'Fahrerin oder Fahrer', value: employeeName },
-        ],
-      },
-      ...blocksOf(input, input, 'de'),
-    ],
-    sections: [
-      {
-        heading: 'Unterschrift',
-        startsPage: false,
-        blocks: signature
-          ? [
-              {
-                type: 'drawnSignatures',
-                signatures: [
-                  {
-                    ...signature,
-                    label: 'Fahrerin oder Fahrer',
-                    typed: 'Der getippte Name gilt als Unterschrift.',
-                  },
-                ],
-              },
-            ]
-          : [{ type: 'note', text: 'Entwurf zum Lesen. Dieser Nachtrag ist noch nicht unterschrieben.' }],
-      },
-      ...(english
-        ? [
-            {
-              heading: 'In English',
-              startsPage: false,
-              language: 'en' as const,
-              blocks: [
-                {
-                  type: 'note' as const,
-                  text: 'This translation is for your convenience. The German text above is the binding one.',
-                },
-                ...blocksOf(input, english, 'en'),
-              ],
-            },
-          ]
-        : []),
-    ],
-    footer: `Nachtrag ${orderNumber} · Textfassung ${PACKAGE_ANNEX_TEXTS}`,
-  };
+  return annexDocument(input, PACKAGE_ANNEX_TEXTS, {
+    de: blocksOf(input, input, 'de'),
+    en: input.english && blocksOf(input, input.english, 'en'),
+  });
 }

@@ -1,4 +1,4 @@
-import { assertNever, daysBetween, ok, refuse, type Result } from '@stromwandel/kernel';
+import { addDays, assertNever, daysBetween, ok, refuse, type Result } from '@stromwandel/kernel';
 import { NO_CLAIM_DAYS } from './end-report/end-report.ts';
 import { ENDS_SOON_DAYS } from './end-notices.ts';
 import { lastDayOfTerm } from './last-day-of-term.ts';
@@ -16,6 +16,8 @@ const ACTORS_OF: Readonly<Record<LeaseCommand['type'], readonly LeaseActor[]>> =
   // SYSTEM: what the record of the handover adds.
   SET_CAR_DATA: ['ADMIN', 'SYSTEM'],
   CHOOSE_END: ['EMPLOYEE'],
+  // The signed annex.
+  EXTEND: ['EMPLOYEE'],
   // SYSTEM: the signed record.
   CONCLUDE_RETURN: ['ADMIN', 'SYSTEM'],
   CLOSE: ['ADMIN', 'SYSTEM'],
@@ -55,6 +57,8 @@ export function decide(
       return decideReturn(command, lease, context);
     case 'CHOOSE_END':
       return decideEndChoice(command, lease, context);
+    case 'EXTEND':
+      return decideExtending(command, lease, context);
     case 'CLOSE':
       return decideClosing(command, lease, actor, context);
     default:
@@ -95,6 +99,19 @@ function decideEndChoice(
   if (state !== 'ACTIVE') return refuse('LEASE_ENDED');
   const isEarly = endsOn === null || daysBetween(today, endsOn) > ENDS_SOON_DAYS;
   return isEarly ? refuse('END_CHOICE_TOO_EARLY') : ok([{ type: 'END_CHOSEN', choice }]);
+}
+
+function decideExtending(
+  { from, endsOn }: Extract<LeaseCommand, { type: 'EXTEND' }>,
+  lease: Lease,
+  { today }: LeaseContext,
+): Decision {
+  if (lease.state === 'PREPARED') return refuse('LEASE_NOT_ACTIVE');
+  if (lease.endsOn === endsOn) return ok([]);
+  // An extension follows the term without a gap, and is agreed on before it ends.
+  const isLate = lease.endsOn === null || today > lease.endsOn || from !== addDays(lease.endsOn, 1);
+  if (lease.state !== 'ACTIVE' || isLate || endsOn < from) return refuse('LEASE_ENDED');
+  return ok([{ type: 'EXTENDED', from, endsOn }]);
 }
 
 /** An account is closed after its settlement, by a waiver, or 60 days after a return without a claim. */

@@ -15,6 +15,9 @@ export function evolve(lease: Lease, event: LeaseEvent): Lease {
       return { ...lease, car: event.car, vinOnRecord: event.vinOnRecord };
     case 'RETURNED':
       return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
+    case 'EXTENDED':
+      // The choice was about the former end.
+      return { ...lease, endsOn: event.endsOn, endChoice: null };
     case 'END_CHOSEN':
       return { ...lease, endChoice: event.choice };
     case 'CLOSED':

@@ -137,6 +137,23 @@ export {
 } from './end-notices.ts';
 export { evolve } from './evolve.ts';
 export {
+  agreedTerms,
+  decideExtension,
+  EXTENSION_MONTHS,
+  EXTENSION_STATES,
+  extensionFrom,
+  extensionStateAfter,
+  monthsOfTerm,
+  type AgreedTerm,
+  type Extension,
+  type ExtensionCommand,
+  type ExtensionContext,
+  type ExtensionEvent,
+  type ExtensionMonths,
+  type ExtensionRefusal,
+  type ExtensionState,
+} from './extension/extension.ts';
+export {
   decideFine,
   FINE_ANSWERS,
   FINE_HOLDERS,

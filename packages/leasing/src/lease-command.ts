@@ -17,6 +17,8 @@ export type LeaseCommand =
   | { readonly type: 'CONCLUDE_RETURN'; readonly day: CalendarDate; readonly reason: ReturnReason }
   /** From 180 days before the end of the term until the return; a later choice replaces an earlier one. */
   | { readonly type: 'CHOOSE_END'; readonly choice: EndChoice }
+  /** The annex about an extension is signed: the term ends later. */
+  | { readonly type: 'EXTEND'; readonly from: CalendarDate; readonly endsOn: CalendarDate }
   /** PAID and WAIVED by the provider; NO_CLAIM by the product, 60 days after a return without a report. */
   | { readonly type: 'CLOSE'; readonly as: Closing };
 
@@ -41,6 +43,7 @@ export type LeaseEvent =
       readonly vinOnRecord: string | null;
     }
   | { readonly type: 'END_CHOSEN'; readonly choice: EndChoice }
+  | { readonly type: 'EXTENDED'; readonly from: CalendarDate; readonly endsOn: CalendarDate }
   | { readonly type: 'RETURNED'; readonly day: CalendarDate; readonly reason: ReturnReason }
   | { readonly type: 'CLOSED'; readonly day: CalendarDate; readonly as: Closing };
 

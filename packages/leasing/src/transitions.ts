@@ -2,7 +2,10 @@ import type { LeaseEvent } from './lease-command.ts';
 import type { LeaseState } from './lease.ts';
 
 /** The events that change the state of a lease. */
-export type StateEvent = Exclude<LeaseEvent['type'], 'CAR_DATA_SET' | 'HANDOVER_REFUSED' | 'END_CHOSEN'>;
+export type StateEvent = Exclude<
+  LeaseEvent['type'],
+  'CAR_DATA_SET' | 'HANDOVER_REFUSED' | 'END_CHOSEN' | 'EXTENDED'
+>;
 
 /** The transition table: the next state after each event; null where the event is impossible. */
 export const TRANSITIONS: Readonly<Record<LeaseState, Readonly<Record<StateEvent, LeaseState | null>>>> = {

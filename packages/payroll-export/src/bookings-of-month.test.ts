@@ -1,4 +1,4 @@
-import { addDays, addMonths, calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, addMonths, calendarDate, cents, daysBetween, type CalendarDate } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
@@ -127,6 +127,64 @@ describe('over a whole lease', () => {
         },
       ),
     );
+  });
+
+  it('an extension goes on the day after the term: both terms add up to the cent, and no day is counted twice', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom(24, 36, 48),
+        fc.constantFrom(3, 6, 12),
+        fc.tuple(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 300_000 })),
+        (from, months, more, [rate, later]) => {
+          const termUntil = lastDayOfTerm(from, months);
+          const until = lastDayOfTerm(from, months + more);
+          const lease = sampleLease({
+            from,
+            until,
+            availableUntil: until,
+            termUntil,
+            monthly: { ...sampleLease().monthly, grossReduction: cents(rate) },
+            extensions: [
+              {
+                from: addDays(termUntil, 1),
+                until,
+                grossReduction: cents(later),
+                employerContribution: cents(0),
+              },
+            ],
+          });
+          const bookings = Array.from({ length: 9 * 12 }, (_, at) =>
+            payrollMonth(`${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
+          ).flatMap((month) => bookingsOfMonth([lease], month));
+          const sum = bookings.reduce((total, { grossReduction }) => total + grossReduction, 0);
+          expect(sum).toBe(rate * months + later * more);
+          const counted = bookings.reduce((total, one) => total + one.days, 0);
+          expect(counted).toBe(daysBetween(from, until) + 1);
+        },
+      ),
+    );
+  });
+
+  it('the month of the transition has the rest of the term and the first days of the extension', () => {
+    const [from, termUntil] = [calendarDate('2026-03-17'), calendarDate('2029-03-16')];
+    const monthly = { ...sampleLease().monthly, grossReduction: cents(515_00) };
+    const extensions = [
+      {
+        from: addDays(termUntil, 1),
+        until: calendarDate('2029-06-16'),
+        grossReduction: cents(482_00),
+        employerContribution: cents(50_00),
+      },
+    ];
+    const until = calendarDate('2029-06-16');
+    // 515.00 − 249.19 (15 of 31 days) = 265.81, and 482.00 × 15 / 31 = 233.23; in June 482.00 − 233.23 = 248.77.
+    const booked = ['2029-03', '2029-04', '2029-06', '2029-07'].map((month) =>
+      inMonth(month, { from, until, availableUntil: until, termUntil, monthly, extensions }).map(
+        ({ grossReduction, days: counted }) => [grossReduction, counted],
+      ),
+    );
+    expect(booked).toEqual([[[499_04, 31]], [[482_00, 30]], [[248_77, 16]], []]);
   });
 
   it('from 29 February on counts in the last month what the first left', () => {

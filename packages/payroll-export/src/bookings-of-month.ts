@@ -1,4 +1,11 @@
-import { cents, subtractCents, ZERO_CENTS, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import {
+  addCents,
+  cents,
+  subtractCents,
+  ZERO_CENTS,
+  type CalendarDate,
+  type Cents,
+} from '@stromwandel/kernel';
 import type { CountedTrips, DeclaredCharging, Lease, MonthlyAmounts, Pause } from './lease.ts';
 import { daysOf, daysWithin, monthOf, type PayrollMonth } from './payroll-month.ts';
 
@@ -29,12 +36,13 @@ export interface Booking extends MonthlyAmounts {
   readonly provisional: boolean;
 }
 
+const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
+
 function daysWithoutPay(
   month: PayrollMonth,
   { from, until, pauses }: Pick<Lease, 'from' | 'until' | 'pauses'>,
 ): number {
   const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
-  const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
   return pauses.reduce(
     (days, pause) => days + daysWithin(month, later(from, pause.from), earlier(until, pause.until ?? until)),
     0,
@@ -84,9 +92,58 @@ function benefitsAfter(charging: DeclaredCharging | null, monthly: Benefits): Be
   };
 }
 
+type Shared = Pick<Booking, 'days' | 'grossReduction' | 'usageFee' | 'usageFeeOpen' | 'employerContribution'>;
+
+/** What counts by days in a month, of one agreed term. */
+function termInMonth(
+  { from, until, termUntil, pauses }: Pick<Lease, 'from' | 'until' | 'termUntil' | 'pauses'>,
+  { grossReduction, employerContribution }: Pick<MonthlyAmounts, 'grossReduction' | 'employerContribution'>,
+  month: PayrollMonth,
+): Shared {
+  const days = daysWithin(month, from, until);
+  const daysOfPause = (of: Pause['fee']) =>
+    daysWithoutPay(month, { from, until, pauses: pauses.filter(({ fee }) => fee === of) });
+  const [feeDays, openDays, freeDays] = [
+    daysOfPause('OWED'),
+    daysOfPause('INSURANCE_DECIDES'),
+    daysOfPause('NONE'),
+  ];
+  const paidDays = days - feeDays - openDays - freeDays;
+  const part = partOf({ from, until, termUntil }, month);
+  const upTo = (counted: number) => part(grossReduction, counted);
+  return {
+    days,
+    grossReduction: upTo(paidDays),
+    // Cut where the days meet, so that the three parts are what a month with pay would be.
+    usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),
+    usageFeeOpen: subtractCents(upTo(days - freeDays), upTo(paidDays + feeDays)),
+    employerContribution: part(employerContribution, days),
+  };
+}
+
+/** The ordered term and its extensions together: each has its own first and last month. */
+function termsInMonth(
+  { from, until, termUntil, extensions, pauses, monthly }: Lease,
+  month: PayrollMonth,
+): Shared {
+  const spans = [{ from, until: termUntil, ...monthly }, ...extensions];
+  return spans
+    .map((span) => {
+      const { from: first, until: last } = span;
+      return termInMonth({ from: first, until: earlier(until, last), termUntil: last, pauses }, span, month);
+    })
+    .reduce((sum, one) => ({
+      days: sum.days + one.days,
+      grossReduction: addCents(sum.grossReduction, one.grossReduction),
+      usageFee: addCents(sum.usageFee, one.usageFee),
+      usageFeeOpen: addCents(sum.usageFeeOpen, one.usageFeeOpen),
+      employerContribution: addCents(sum.employerContribution, one.employerContribution),
+    }));
+}
+
 /**
  * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
- * of handover and return, as the contract says, and both months make one amount. Without pay nothing can be given up: those days do not count for it, while the
+ * of handover and return, as the contract says, and both months make one amount; an extension counts likewise on its own. Without pay nothing can be given up: those days do not count for it, while the
  * employer's share and the benefit go on as long as the car is there. Benefits in kind are monthly amounts: they count in full for every month
  * that the car was there on any day (R 8.1 (9) no. 1 LStR), and the VAT follows them. Electricity at home is refunded, or lowers
  * them.
@@ -94,29 +151,27 @@ function benefitsAfter(charging: DeclaredCharging | null, monthly: Benefits): Be
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
   return leases
-    .flatMap(({ from, until, availableUntil, termUntil, pauses, monthly, ...lease }): Booking[] => {
-      const days = daysWithin(month, from, until);
+    .flatMap((lease): Booking[] => {
+      const {
+        from,
+        until,
+        availableUntil,
+        termUntil: _term,
+        extensions: _more,
+        pauses: _pauses,
+        monthly,
+        ...rest
+      } = lease;
       // A month of an overdue car has its benefit, and nothing else.
-      if (days === 0 && daysWithin(month, from, availableUntil) === 0) return [];
-      const daysOf = (of: Pause['fee']) =>
-        daysWithoutPay(month, { from, until, pauses: pauses.filter(({ fee }) => fee === of) });
-      const [feeDays, openDays, freeDays] = [daysOf('OWED'), daysOf('INSURANCE_DECIDES'), daysOf('NONE')];
-      const paidDays = days - feeDays - openDays - freeDays;
-      const part = partOf({ from, until, termUntil }, month);
-      const upTo = (counted: number) => part(monthly.grossReduction, counted);
+      if (daysWithin(month, from, until) === 0 && daysWithin(month, from, availableUntil) === 0) return [];
       return [
         {
-          ...lease,
-          days,
+          ...rest,
+          ...termsInMonth(lease, month),
           daysOfMonth,
-          grossReduction: upTo(paidDays),
           ...benefitsAfter(lease.charging, monthly),
           chargingRefund: lease.charging?.rule === 'REIMBURSE' ? lease.charging.cost : ZERO_CENTS,
           vatPassedOn: monthly.vatPassedOn,
-          // Cut where the days meet, so that the three parts are what a month with pay would be.
-          usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),
-          usageFeeOpen: subtractCents(upTo(days - freeDays), upTo(paidDays + feeDays)),
-          employerContribution: part(monthly.employerContribution, days),
         },
       ];
     })

@@ -46,6 +46,12 @@ export interface DeclaredCharging {
   readonly rule: 'REIMBURSE' | 'LOWER_BENEFIT';
 }
 
+/** A span after the ordered term, with the amounts that were agreed on for it; it begins on the day after the one before. */
+export interface ExtendedTerm extends Pick<MonthlyAmounts, 'grossReduction' | 'employerContribution'> {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
 /** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
@@ -61,8 +67,10 @@ export interface Lease {
   readonly until: CalendarDate;
   /** Last known day on which the person had the car; later than `until` while a car is overdue. */
   readonly availableUntil: CalendarDate;
-  /** Last day of the agreed term. */
+  /** Last day of the term as it was ordered. */
   readonly termUntil: CalendarDate;
+  /** The earliest first; `monthly` holds the conversion and contribution of the ordered term. */
+  readonly extensions: readonly ExtendedTerm[];
   /** When there was no pay that could be given up; they do not overlap. */
   readonly pauses: readonly Pause[];
   /** The amounts of a full month, by the month's law and commute. */

@@ -10,6 +10,7 @@ import {
   savedFile,
 } from './basics.ts';
 import { employerDamage } from './employer-damage.ts';
+import { leaseExtension } from './lease-extension.ts';
 import { packageChange } from './lease-package.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 
@@ -168,6 +169,8 @@ export const ownLease = z.object({
   ),
   /** The newest change of the package that waits for its decision or signature, or will take effect; null without one. */
   packageChange: packageChange.nullable(),
+  /** The newest first. */
+  extensions: z.array(leaseExtension),
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
@@ -186,6 +189,8 @@ export const employerLease = z.object({
   distanceDeviationPercent: z.number().nullable(),
   /** Changes of the package, the newest first. */
   packageChanges: z.array(packageChange),
+  /** The newest first. */
+  extensions: z.array(leaseExtension),
   /** Damages of the car, the newest first. */
   damages: z.array(employerDamage),
 });
@@ -200,6 +205,8 @@ export const providerLease = z.object({
   documents: z.array(leaseDocument),
   /** Changes of the package, the newest first. */
   packageChanges: z.array(packageChange),
+  /** The newest first. */
+  extensions: z.array(leaseExtension),
   allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
   /** Days that the return can have; null while there is no return. */
   returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),

@@ -5,6 +5,7 @@ import { calendarDateSchema, idParam, idSchema, instantSchema } from './basics.t
 import { exportedRecord } from './handover-record.ts';
 import { exportedEndReport } from './lease-end.ts';
 import { exportedSelfCheck } from './self-check.ts';
+import { exportedExtension } from './lease-extension.ts';
 import { exportedLease } from './lease.ts';
 import { exportedDamage } from './damage.ts';
 import { exportedFine } from './fine.ts';
@@ -143,6 +144,8 @@ export const ownDataReply = z.object({
   commuteMethods: z.array(exportedMethod),
   /** Changes of the package, oldest first. */
   packageChanges: z.array(exportedPackageChange),
+  /** Extensions, oldest first. */
+  leaseExtensions: z.array(exportedExtension),
   /** Reported damages, oldest first. */
   damages: z.array(exportedDamage),
   fines: z.array(exportedFine),

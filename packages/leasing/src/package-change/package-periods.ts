@@ -57,7 +57,8 @@ export function distanceWithChanges(
 ): DistanceTerms {
   const last = changes.at(-1);
   if (last === undefined) return ordered;
-  const { durationMonths } = ordered;
+  // An extension has a longer term.
+  const { durationMonths } = last.leasePackage;
   const starts = [{ from: handedOverOn, leasePackage: ordered }, ...changes];
   const parts = starts.map(({ from, leasePackage }, index) => {
     const next = starts[index + 1]?.from;

@@ -14,6 +14,7 @@ export function sampleLease(values: Partial<Lease> = {}): Lease {
     until: calendarDate('2029-12-15'),
     availableUntil: values.until ?? calendarDate('2029-12-15'),
     termUntil: calendarDate('2029-12-15'),
+    extensions: [],
     pauses: [],
     monthly: {
       grossReduction: cents(512_33),

@@ -4,11 +4,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import {
   employmentReports,
+  leaseExtensions,
   leasePackageChanges,
   leases,
   orders,
 } from '../../platform/database/schema/index.ts';
-import { changedRates, lastDayOfLease, leavingOfOrder, onChangedRates, rateOfDay } from '../orders/index.ts';
+import {
+  changedRates,
+  lastDayOfLease,
+  lastDayOfOrderedTerm,
+  leavingOfOrder,
+  onChangedRates,
+  rateOfDay,
+} from '../orders/index.ts';
 
 type State = ReplyOf<'getEmployerFigures'>['states'][number]['state'];
 
@@ -84,16 +92,27 @@ const lastPart = (amount: Amount): SQL => sql`case
     then ${sql.raw(amount)} - ${part(amount, 'first_days', 'first_of')}
   else ${part(amount, 'last_days', 'last_of')} end`;
 
-/** The queries `lease`, `month` and `counted`: each lease with its first and last month and their days. */
-const leaseParts = (tenantId: number): SQL => sql`lease as (
-      select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
-        ${lastDayOfLease} as last,
-        (${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as term_last,
-        ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
-        ${orders.employerSavingCents}::numeric as saving, ${orders.employerResultCents}::numeric as result
+/**
+ * The queries `lease`, `month` and `counted`: each lease with its first and last month and their days. The ordered term and each
+ * extension are a lease of their own.
+ */
+const leaseParts = (tenantId: number): SQL => sql`whole as (
+      select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first, ${lastDayOfLease} as last,
+        ${lastDayOfOrderedTerm} as term_last, ${orders.monthlyRateCents}::bigint as rate,
+        ${orders.contributionCents}::bigint as contribution, ${orders.employerSavingCents}::numeric as saving,
+        ${orders.employerResultCents}::numeric as result
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.handedOverOn} is not null
+    ), lease as (
+      select id, user_id, first, least(last, term_last) as last, term_last, rate, contribution, saving, result from whole
+      union all
+      select whole.id, user_id, ${leaseExtensions.effectiveFrom}, least(last, ${leaseExtensions.until}),
+        ${leaseExtensions.until}, ${leaseExtensions.monthlyRateCents}::bigint, ${leaseExtensions.contributionCents}::bigint,
+        ${leaseExtensions.employerSavingCents}::numeric, ${leaseExtensions.employerResultCents}::numeric
+      from whole join ${leases} on ${leases.orderId} = whole.id
+        join ${leaseExtensions} on ${leaseExtensions.leaseId} = ${leases.id}
+      where ${leaseExtensions.tenantId} = ${tenantId} and ${leaseExtensions.state} = 'SIGNED'
     ), month as (
       select *, (extract(year from first) * 12 + extract(month from first) - 1)::int as first_month, (extract(year from last) * 12 + extract(month from last) - 1)::int as last_month,
         extract(day from date_trunc('month', first) + interval '1 month - 1 day')::bigint as first_of,
@@ -121,7 +140,7 @@ const packageChanges = (tenantId: number): SQL => sql`changes as (
       select *, lag(new_rate, 1, rate) over earlier as old_rate,
         lag(new_contribution, 1, contribution) over earlier as old_contribution,
         lag(new_result, 1, result) over earlier as old_result
-      from counted join changes on order_id = id and from_day <= last
+      from counted join changes on order_id = id and from_day between first and last
       window earlier as (partition by id order by from_day)
     )`;
 
@@ -130,7 +149,7 @@ const packageChanges = (tenantId: number): SQL => sql`changes as (
  * - partial months by calendar days, half a cent up for each lease; full months as a step up in the second and a step
  *   back in the last month
  * - a car counts from the month of its handover to the last month at whose end it is still there
- * - a lease ends with the employment at the latest
+ * - a lease ends with the employment at the latest; an extension goes on the day after the term
  * - a changed package counts from its first day, a first of a month
  * - days without pay have no conversion and no saving, but rate and contribution continue
  *
@@ -157,7 +176,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         date_trunc('month', greatest(first, absence.day)::timestamp), least(last, absence.until)::timestamp,
         interval '1 month') as month) as months
       cross join lateral (select coalesce((select new_saving from changes
-        where order_id = lease.id and from_day <= start order by from_day desc limit 1), lease.saving) as saving) as held
+        where order_id = lease.id and from_day between lease.first and start order by from_day desc limit 1), lease.saving) as saving) as held
       where last >= first
       group by lease.id, start, held.saving, first, last
     ), entry (month, cars, rate, contribution, result, rate_step, contribution_step, result_step) as (

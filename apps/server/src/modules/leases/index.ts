@@ -36,6 +36,14 @@ export {
   sealNetRates,
   type PackageChangeRow,
 } from './packages/change-store.ts';
+export {
+  extensionReply,
+  extensionTime,
+  findExtensions,
+  isExtensionOpen,
+  ownExtension,
+  type ExtensionRow,
+} from './packages/extension-store.ts';
 export { exportReadings, isReceived } from './distance/readings.ts';
 export {
   accountOf,

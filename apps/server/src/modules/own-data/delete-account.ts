@@ -1,4 +1,5 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { monthsOfTerm } from '@stromwandel/leasing';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
@@ -24,7 +25,12 @@ import {
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
-import { findOrdersOfPerson, type OrderRecord, type OrderCommandServices } from '../orders/index.ts';
+import {
+  findAgreedPackages,
+  findOrdersOfPerson,
+  type OrderCommandServices,
+  type OrderRecord,
+} from '../orders/index.ts';
 import { removeSelfChecksOf } from '../self-checks/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';
 
@@ -32,11 +38,20 @@ import { leaseIsOver } from './lease-is-over.ts';
 const NOBODY = '–';
 
 /** An order that still needs its person: a running one, or a contract within its term. */
-function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderRecord | undefined {
-  return own.find((order) => {
-    if (order.row.endedAt === null) return true;
-    const active = order.state.endReason === null;
-    return active && !leaseIsOver(order.row.handedOverOn, order.snapshot.leasePackage.durationMonths, today);
+async function orderInTheWay(
+  tx: Transaction,
+  userId: number,
+  today: CalendarDate,
+): Promise<OrderRecord | undefined> {
+  const own = await findOrdersOfPerson(tx, userId);
+  const packagesOf = await findAgreedPackages(
+    tx,
+    own.map(({ id }) => id),
+  );
+  return own.find(({ id, row, state, snapshot }) => {
+    if (row.endedAt === null) return true;
+    const months = monthsOfTerm(snapshot.leasePackage, packagesOf(id));
+    return state.endReason === null && !leaseIsOver(row.handedOverOn, months, today);
   });
 }
 
@@ -102,7 +117,7 @@ export async function deleteAccount(
   const now = clock.now();
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const inTheWay = orderInTheWay(await findOrdersOfPerson(tx, userId), clock.today());
+    const inTheWay = await orderInTheWay(tx, userId, clock.today());
     if (inTheWay) return refuse({ code: 'ACCOUNT_IN_USE', params: { orderId: inTheWay.id } });
     await removePersonalData(tx, user);
     await recordAuditEvent(tx, {

@@ -2,7 +2,7 @@ import { addMonths, calendarDate } from '@stromwandel/kernel';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { germanDay } from '../../platform/clock/clock.ts';
-import { orders } from '../../platform/database/schema/index.ts';
+import { leaseExtensions, leases, orders } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { retentionEnd } from './retention-end.ts';
 
@@ -24,7 +24,10 @@ export async function removeKeptOrders({ db, clock }: Pick<Services, 'db' | 'clo
       signedAt: orders.signedAt,
       endedAt: orders.endedAt,
       handedOverOn: orders.handedOverOn,
-      durationMonths: sql<number>`(${orders.snapshot} -> 'leasePackage' ->> 'durationMonths')::int`,
+      durationMonths: sql<number>`(${orders.snapshot} -> 'leasePackage' ->> 'durationMonths')::int
+        + coalesce((select sum(${leaseExtensions.months})::int from ${leaseExtensions}
+          join ${leases} on ${leases.id} = ${leaseExtensions.leaseId}
+          where ${leases.orderId} = ${orders.id} and ${leaseExtensions.state} = 'SIGNED'), 0)`,
     })
     .from(orders)
     .where(and(isNotNull(orders.endedAt), lt(orders.endedAt, new Date(addMonths(today, -SHORTEST_MONTHS)))));

@@ -19,7 +19,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
-import { insertDocument, putDocument, readDocumentOf } from '../handover-records/index.ts';
+import { readDocumentOf } from '../handover-records/index.ts';
 import {
   distanceTermsOf,
   findLease,
@@ -31,6 +31,7 @@ import {
 import { findPerson, vehicleName, type FrozenPackage, type OrderServices } from '../orders/index.ts';
 import { lockSignable, saveSignature } from './change-package.ts';
 import { changeTime } from './judge-change.ts';
+import { isPartyTo, signAnnex } from './sign-annex.ts';
 import { termsWith } from './package-options.ts';
 
 type Named = Parameters<typeof lockSignable>[3];
@@ -105,40 +106,29 @@ async function printAnnex(
 }
 
 /** Signs the annex of an own change: prints it, and stores it among the documents of the lease. */
-export async function signChange(
+export function signChange(
   services: OrderServices,
   caller: Caller,
   named: Named,
   signature: Signature,
 ): Promise<Result<undefined, Refusal>> {
-  const { db, files, clock } = services;
-  const decided = await db.transaction((tx) => lockSignable(tx, services, caller, named));
-  if (!decided.ok) return decided;
-  if (decided.value.signed) return ok(undefined);
-  const { record, row, event } = decided.value;
-  const at = clock.now();
-  const content = await printAnnex(services, record, row, { from: event.from, at, signature });
-  const numbered = { kind: KIND, number: row.number };
-  const stored = await putDocument(files, record, numbered, content);
-  const done = await db.transaction(async (tx): Promise<Result<undefined, Refusal> | null> => {
-    const again = await lockSignable(tx, services, caller, named);
-    if (!again.ok) return again;
-    if (again.value.signed) return ok(undefined);
-    // The month turned while the annex was printed.
-    if (again.value.event.from !== event.from) return null;
-    const document = { ...numbered, name: fileName(record), createdAt: at };
-    await insertDocument(tx, files, record, { ...document, ...stored });
-    await saveSignature(tx, services, caller, again.value);
-    return ok(undefined);
+  const at = services.clock.now();
+  return signAnnex(services, async (tx) => {
+    const decided = await lockSignable(tx, services, caller, named);
+    if (!decided.ok) return decided;
+    if (decided.value.signed) return ok(null);
+    const signable = decided.value;
+    const { record, row, event } = signable;
+    return ok({
+      record,
+      numbered: { kind: KIND, number: row.number },
+      name: fileName(record),
+      // The month can turn while the annex is printed.
+      key: event.from,
+      print: () => printAnnex(services, record, row, { from: event.from, at, signature }),
+      save: (again) => saveSignature(again, services, caller, signable),
+    });
   });
-  return done ?? signChange(services, caller, named, signature);
-}
-
-/** The role of a caller toward the changes of a lease; null for strangers. */
-function roleOf({ roles, userId, tenantId }: Caller, record: LeaseRecord) {
-  if (roles.includes('EMPLOYEE') && record.userId === userId) return 'EMPLOYEE';
-  if (roles.includes('TENANT_ADMIN') && record.tenantId === tenantId) return 'TENANT_ADMIN';
-  return roles.includes('ADMIN') ? 'ADMIN' : null;
 }
 
 /** The annex of a change for its three sides: the signed one, or a draft while it is open. */
@@ -149,7 +139,7 @@ export async function readAnnex(
 ): Promise<Result<Uint8Array, Refusal>> {
   const { db, clock } = services;
   const record = await findLease(db, leaseId);
-  if (!record || roleOf(caller, record) === null) return refuse(NOT_FOUND);
+  if (!record || !isPartyTo(caller, record)) return refuse(NOT_FOUND);
   const named = and(eq(leasePackageChanges.id, changeId), eq(leasePackageChanges.leaseId, leaseId));
   const [row] = await findPackageChanges(db, named);
   if (!row || row.state === 'DECLINED' || row.state === 'CANCELLED') return refuse(NOT_FOUND);

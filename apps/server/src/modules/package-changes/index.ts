@@ -20,6 +20,11 @@ import { approvalObstacle } from './approval-obstacle.ts';
 import { cancelChange, decideChange, requestChange } from './change-package.ts';
 import { readPackageOptions } from './package-options.ts';
 
+export { approvalObstacle } from './approval-obstacle.ts';
+export { limitReply } from './judge-change.ts';
+export { openPackagePricing } from './price-packages.ts';
+export { isPartyTo, signAnnex } from './sign-annex.ts';
+
 const DAY_SECONDS = 86_400;
 
 /** The changes of an employer's running leases that wait for its decision, the longest wait first. */

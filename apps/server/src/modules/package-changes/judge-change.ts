@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import { type PackageChangeRefusal } from '@stromwandel/leasing';
+import { lastDayOfTerm, type PackageChangeRefusal } from '@stromwandel/leasing';
 import type { LimitAhead } from '@stromwandel/payroll';
 import { toEuro } from '@stromwandel/api-spec';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -8,9 +8,13 @@ import type { FrozenPackage } from '../orders/index.ts';
 
 /** The facts of a lease on which a change of its package depends. */
 export function changeTime(record: LeaseRecord, today: CalendarDate) {
-  const { leavingOn, packages } = record;
+  const { leavingOn, packages, order } = record;
+  const lease = leaseFacts(record);
+  const { handedOverOn, endsOn } = lease;
+  // The order's prices hold for the ordered term: an extension has a rate of its own.
+  const ordered = handedOverOn && lastDayOfTerm(handedOverOn, order.snapshot.leasePackage.durationMonths);
   return {
-    lease: leaseFacts(record),
+    lease: { ...lease, endsOn: ordered && endsOn && (endsOn < ordered ? endsOn : ordered) },
     leavingOn: leavingOn === null ? null : calendarDate(leavingOn),
     today,
     lastChangeFrom: packages.at(-1)?.from ?? null,

@@ -1,4 +1,5 @@
-import { calendarDate, subtractCents } from '@stromwandel/kernel';
+import { calendarDate, cents, subtractCents, type Cents } from '@stromwandel/kernel';
+import { agreedTerms, lastDayOfTerm } from '@stromwandel/leasing';
 import { tripAccount } from '@stromwandel/payroll';
 import { firstDayOf, lastDayOf, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
 import { contributionTo } from '@stromwandel/pricing';
@@ -56,15 +57,35 @@ function countedTrips(
   };
 }
 
+/** Conversion and contribution of a rate by the terms of the order. */
+function amountsOf(ratePerMonth: Cents, { calculation }: HandedOverOrder['snapshot']) {
+  const employerContribution = contributionTo(ratePerMonth, calculation.terms);
+  return { grossReduction: subtractCents(ratePerMonth, employerContribution), employerContribution };
+}
+
+/** The ordered term of a lease, and its extensions with their amounts. */
+function termsOf({ handedOverOn, snapshot, packages }: HandedOverOrder) {
+  const from = calendarDate(handedOverOn);
+  const terms = agreedTerms(from, snapshot.leasePackage, packages);
+  return {
+    ordered: { until: lastDayOfTerm(from, snapshot.leasePackage.durationMonths) },
+    extensions: terms.slice(1).map(({ leasePackage, ...span }) => ({
+      ...span,
+      ...amountsOf(cents(leasePackage.totalMonthlyGrossCostCents), snapshot),
+    })),
+  };
+}
+
 function leaseIn(
   { seal, clock }: Pick<OrderServices, 'seal' | 'clock'>,
   order: HandedOverOrder,
   { reports, entered, trips, charging, chosen, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { personnelNumber, handedOverOn, endsOn, returnedOn, packages } = order;
-  const { person, leasePackage, calculation } = order.snapshot;
+  const { person, leasePackage } = order.snapshot;
   const { salaryInfo } = openPrivateSnapshot(seal, order);
   const from = calendarDate(handedOverOn);
+  const { ordered, extensions } = termsOf(order);
   const days = { endsOn, returnedOn, today: clock.today() };
   const lease = {
     orderId: order.row.id,
@@ -73,15 +94,16 @@ function leaseIn(
     firstName: person.firstName,
     lastName: person.lastName,
     from,
-    termUntil: endsOn,
+    termUntil: ordered.until,
+    extensions,
     ...spanOf(days, reports, leasePackage.rateInsuranceIncluded),
   };
   const tripsIn = countedTrips(order.row.id, trips);
   const history = { ordered: commuteOf(salaryInfo), entered, chosen, firstFiles };
   return (month) => {
-    // Packages change on the first of a month.
-    const { ratePerMonth } = snapshotOn(order.snapshot, packages, firstDayOf(month)).calculation.car;
-    const employerContribution = contributionTo(ratePerMonth, calculation.terms);
+    // Packages change on the first of a month, within the ordered term.
+    const changes = packages.filter((one) => one.from <= ordered.until);
+    const { ratePerMonth } = snapshotOn(order.snapshot, changes, firstDayOf(month)).calculation.car;
     const valuation = valuationOfYear(history, month.slice(0, 4));
     // An undeclared month counts at 0.03 % until it is declared.
     const declared = valuation === 'SINGLE_TRIPS_0002' ? tripsIn(month) : null;
@@ -98,12 +120,11 @@ function leaseIn(
       charging: chargingOfMonth(charging, order.row.id, month),
       provisional,
       monthly: {
-        grossReduction: subtractCents(ratePerMonth, employerContribution),
         benefitPrivateUse: privateUse,
         benefitCommute,
         benefitCommuteFlat: commuteFlatTaxed,
         vatPassedOn,
-        employerContribution,
+        ...amountsOf(ratePerMonth, order.snapshot),
       },
     };
   };

@@ -126,6 +126,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 't.user_id',
   },
   {
+    table: 'lease_extensions',
+    column: 'net_rates',
+    key: 'id',
+    record: `t.lease_id || '/' || t.number`,
+    owner: 't.user_id',
+  },
+  {
     table: 'lease_damages',
     column: 'report',
     key: 'id',

@@ -9,12 +9,13 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findTenantNames, type OrderServices } from '../../orders/index.ts';
-import { leasePackageChanges } from '../../../platform/database/schema/index.ts';
+import { leaseExtensions, leasePackageChanges } from '../../../platform/database/schema/index.ts';
 import { employerDamages } from '../damage/damage-store.ts';
 import { readDeviation } from '../distance/readings.ts';
 import { carryOutOnLease } from '../record/carry-out.ts';
 import { returnDayRefusal } from '../record/return-day.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
+import { findExtensions } from '../packages/extension-store.ts';
 import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
@@ -61,8 +62,10 @@ async function readLease(
   return ok(record);
 }
 
-const changesOf = ({ db }: OrderServices, leaseId: number) =>
-  findPackageChanges(db, eq(leasePackageChanges.leaseId, leaseId));
+const agreedOf = async ({ db }: OrderServices, leaseId: number) => ({
+  changes: await findPackageChanges(db, eq(leasePackageChanges.leaseId, leaseId)),
+  extensions: await findExtensions(db, eq(leaseExtensions.leaseId, leaseId)),
+});
 
 const taken = (code: 'VIN_TAKEN' | 'PLATE_TAKEN', path: string): Refusal => ({
   code,
@@ -146,7 +149,7 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     if (!record.ok) return record;
     const deviation = await readDeviation(services, record.value);
     const more = {
-      changes: await changesOf(services, params.leaseId),
+      ...(await agreedOf(services, params.leaseId)),
       damages: await employerDamages(services.db, services.seal, params.leaseId),
     };
     return ok(employerLease(record.value, deviation, more, { today: services.clock.today(), language }));
@@ -190,8 +193,8 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       name,
     }));
     const shown = { today: services.clock.today(), language };
-    const changes = await changesOf(services, params.leaseId);
-    return ok(providerLease(services.seal, record.value, { tenantName, documents, changes }, shown));
+    const agreed = await agreedOf(services, params.leaseId);
+    return ok(providerLease(services.seal, record.value, { tenantName, documents, ...agreed }, shown));
   });
   registerEndpoint(app, contract.setLeaseCar, ({ params, body, caller }) =>
     act(services, caller, params.leaseId, { type: 'SET_CAR_DATA', car: body }),

@@ -16,24 +16,34 @@ export interface NetRates {
   readonly afterEur: number;
 }
 
+type TermsTable = 'lease_package_changes' | 'lease_extensions';
 type ChangeKey = Pick<PackageChangeRow, 'leaseId' | 'number' | 'userId'>;
 
-const placeOf = ({ leaseId, number, userId }: ChangeKey): SealedPlace => ({
-  table: 'lease_package_changes',
+const placeOf = ({ leaseId, number, userId }: ChangeKey, table: TermsTable): SealedPlace => ({
+  table,
   column: 'net_rates',
   record: `${leaseId}/${number}`,
   ownerId: userId,
 });
 
-/** Seals the net rates of a change. */
-export function sealNetRates(seal: DataSeal, key: ChangeKey, rates: NetRates): string {
-  return seal.seal(rates, placeOf(key));
+/** Seals the net rates of a change, or of an extension. */
+export function sealNetRates(
+  seal: DataSeal,
+  key: ChangeKey,
+  rates: NetRates,
+  table: TermsTable = 'lease_package_changes',
+): string {
+  return seal.seal(rates, placeOf(key, table));
 }
 
-/** The net rates of a change. For its employee alone. */
-export function openNetRates(seal: DataSeal, row: ChangeKey & { readonly netRates: string }): NetRates {
+/** The net rates of a change, or of an extension. For its employee alone. */
+export function openNetRates(
+  seal: DataSeal,
+  row: ChangeKey & { readonly netRates: string },
+  table: TermsTable = 'lease_package_changes',
+): NetRates {
   // Only `sealNetRates` seals them, in this shape.
-  return seal.open(row.netRates, placeOf(row)) as NetRates;
+  return seal.open(row.netRates, placeOf(row, table)) as NetRates;
 }
 
 /** Changes of packages by a condition, the newest first. */

@@ -21,6 +21,7 @@ const ACTION_OF: Readonly<Record<LeaseEvent['type'], AuditAction>> = {
   CANCELLED: 'LEASE_CANCELLED',
   CAR_DATA_SET: 'CAR_DATA_SET',
   END_CHOSEN: 'END_CHOSEN',
+  EXTENDED: 'LEASE_EXTENDED',
   RETURNED: 'LEASE_RETURNED',
   CLOSED: 'LEASE_CLOSED',
 };
@@ -30,6 +31,8 @@ function auditDetails(event: LeaseEvent): Record<string, string> {
   switch (event.type) {
     case 'HANDED_OVER':
       return { handedOverOn: event.day, until: event.endsOn };
+    case 'EXTENDED':
+      return { day: event.from, until: event.endsOn };
     case 'HANDOVER_REFUSED':
     case 'RETURNED':
     case 'CLOSED':

@@ -11,6 +11,7 @@ import {
   allowedCommands,
   leaseTime,
   leaseTurn,
+  monthsOfTerm,
   openTasks,
   packageOn,
   type Lease,
@@ -29,6 +30,7 @@ import {
   packageChangeReply,
   type PackageChangeRow,
 } from '../packages/change-store.ts';
+import { extensionReply, netRateOfExtension, type ExtensionRow } from '../packages/extension-store.ts';
 import { leaseFacts, openLease, type LeaseRecord } from '../record/lease-store.ts';
 
 type Language = 'de' | 'en';
@@ -76,7 +78,7 @@ function commonFacts(lease: Lease, record: LeaseRecord, { today, language }: Sho
     handedOverOn: lease.handedOverOn,
     ...leaseTime(on),
     endChoice: lease.endChoice,
-    durationMonths: leasePackage.durationMonths,
+    durationMonths: monthsOfTerm(leasePackage, record.packages),
     tasks: openTasks(on),
     turn: leaseTurn(on),
     returnedOn: lease.returnedOn,
@@ -107,16 +109,29 @@ export function fleetItem(record: LeaseRecord, shown: Shown): EmployerFleetItem 
   return { ...commonFacts(leaseFacts(record), record, shown), employee: employee(record) };
 }
 
+/** What was agreed on after the order, or is to be. */
+interface AgreedRows {
+  /** Changes of the package, the newest first. */
+  readonly changes: readonly PackageChangeRow[];
+  /** The newest first. */
+  readonly extensions: readonly ExtensionRow[];
+}
+
+const agreedReplies = ({ changes, extensions }: AgreedRows, record: LeaseRecord, { today }: Shown) => ({
+  packageChanges: changes.map((change) => packageChangeReply(change, record)),
+  extensions: extensions.map((row) => extensionReply(row, record, today)),
+});
+
 /** The sheet of the employer: no policy number, no pay, of the distance its deviation, of damages their cost. */
 export function employerLease(
   record: LeaseRecord,
   distanceDeviationPercent: number | null,
-  { changes, damages }: Pick<EmployerLease, 'damages'> & { readonly changes: readonly PackageChangeRow[] },
+  { damages, ...agreed }: Pick<EmployerLease, 'damages'> & AgreedRows,
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
   return {
-    packageChanges: changes.map((change) => packageChangeReply(change, record)),
+    ...agreedReplies(agreed, record, shown),
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
     distanceDeviationPercent,
@@ -131,8 +146,8 @@ export function providerLease(
   {
     tenantName,
     documents,
-    changes,
-  }: Pick<ProviderLease, 'tenantName' | 'documents'> & { readonly changes: readonly PackageChangeRow[] },
+    ...agreed
+  }: Pick<ProviderLease, 'tenantName' | 'documents'> & AgreedRows,
   shown: Shown,
 ): ProviderLease {
   const lease = openLease(seal, record);
@@ -145,26 +160,24 @@ export function providerLease(
     policyNumber: lease.car.policyNumber,
     vinOnRecord: lease.vinOnRecord,
     documents,
-    packageChanges: changes.map((change) => packageChangeReply(change, record)),
+    ...agreedReplies(agreed, record, shown),
     allowedCommands: commands,
     returnDays: canReturn && lease.handedOverOn ? { first: lease.handedOverOn, last: shown.today } : null,
   };
 }
 
-interface OwnParts {
+interface OwnParts extends AgreedRows {
   /** Of its order and its own. */
   readonly documents: OwnLease['documents'];
   /** Limits that the person's conversions break. */
   readonly limits: readonly LimitAhead[];
-  /** Of its package, the newest first. */
-  readonly changes: readonly PackageChangeRow[];
 }
 
 /** The own lease of its employee. */
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,
-  { documents, limits, changes }: OwnParts,
+  { documents, limits, changes, extensions }: OwnParts,
   shown: Shown,
 ): OwnLease {
   const lease = openLease(seal, record);
@@ -182,9 +195,11 @@ export function ownLease(
       const state = lease.endSteps[days];
       return state === undefined ? [] : [{ step: `${days}` as const, state }];
     }),
-    netRateEur: changed
-      ? openNetRates(seal, changed).afterEur
-      : openFiguresInForce(seal, record.order).taxResult.userPrice,
+    netRateEur:
+      netRateOfExtension(seal, extensions, shown.today) ??
+      (changed
+        ? openNetRates(seal, changed).afterEur
+        : openFiguresInForce(seal, record.order).taxResult.userPrice),
     conversionEur: toEuro(subtractCents(ratePerMonth, contributionTo(ratePerMonth, calculation.terms))),
     brokenLimits: limits.map(({ limit, from, left, required }) => ({
       limit,
@@ -193,6 +208,7 @@ export function ownLease(
       requiredEur: toEuro(required),
     })),
     packageChange: pending ? packageChangeReply(pending, record) : null,
+    extensions: extensions.map((row) => extensionReply(row, record, shown.today)),
     documents,
   };
 }

@@ -1,8 +1,9 @@
 import type { OwnLease } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
-import { leasePackageChanges, leases } from '../../../platform/database/schema/index.ts';
+import { leaseExtensions, leasePackageChanges, leases } from '../../../platform/database/schema/index.ts';
 import { findOwnLimits, type OrderServices } from '../../orders/index.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
+import { findExtensions } from '../packages/extension-store.ts';
 import { findLeases } from '../record/lease-store.ts';
 import { findOwnDocuments } from './lease-documents.ts';
 import { ownLease } from './lease-replies.ts';
@@ -21,6 +22,7 @@ export async function readOwnLeases(
   const documentsOf = await findOwnDocuments(db, records);
   const limitsOf = await findOwnLimits(services, userId);
   const changes = await findPackageChanges(db, eq(leasePackageChanges.userId, userId));
+  const extensions = await findExtensions(db, eq(leaseExtensions.userId, userId));
   const shown = { today: clock.today(), language };
   const replies = records.map((record) =>
     ownLease(
@@ -30,6 +32,7 @@ export async function readOwnLeases(
         documents: documentsOf(record),
         limits: limitsOf.get(record.orderId) ?? [],
         changes: changes.filter(({ leaseId }) => leaseId === record.id),
+        extensions: extensions.filter(({ leaseId }) => leaseId === record.id),
       },
       shown,
     ),

@@ -26,11 +26,13 @@ function leasedCars(
   { row, lastDay }: RunningRow,
   changes: AgreedPackages,
   { commuteValuation }: PayrollPerson,
+  extendedUntil?: CalendarDate,
 ): LeasedCar[] {
   const snapshot = readSnapshot(row.snapshot);
   const { car } = snapshot.calculation;
   const from = row.handedOverOn === null ? car.acquiredOn : calendarDate(row.handedOverOn);
-  const until = lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay);
+  const known = lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay);
+  const until = extendedUntil ?? known;
   return packagePeriods({ from, until }, snapshot.leasePackage, changes).map((period) => {
     const { calculation } = withPackage(snapshot, period.leasePackage);
     return {
@@ -52,6 +54,8 @@ function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): b
 interface IntendedPackage {
   readonly orderId: number;
   readonly change: AgreedPackages[number];
+  /** Last day of an extension. */
+  readonly until?: CalendarDate;
 }
 
 function findRunning(db: DatabaseOrTransaction, userId: number, today: CalendarDate): Promise<RunningRow[]> {
@@ -82,8 +86,8 @@ async function limitsOf(
       person.others,
       running.flatMap((car) => {
         const changes = packagesOf(car.row.id);
-        const all = one?.orderId === car.row.id ? [...changes, one.change] : changes;
-        return leasedCars(car, all, person);
+        if (one?.orderId !== car.row.id) return leasedCars(car, changes, person);
+        return leasedCars(car, [...changes, one.change], person, one.until);
       }),
       today,
       benefitValue,
@@ -114,6 +118,21 @@ export async function limitBrokenByChange(
   const isKnown = (found: LimitAhead) =>
     before.some(({ limit, from }) => limit === found.limit && from <= found.from);
   return after.find((found) => rises || !isKnown(found)) ?? null;
+}
+
+/** The limit that an extension would break in one of its months. For the person alone: the figures are of the pay. */
+export async function limitBrokenByExtension(
+  db: DatabaseOrTransaction,
+  person: PayrollPerson,
+  {
+    userId,
+    today,
+    ...intended
+  }: Required<IntendedPackage> & { readonly userId: number; readonly today: CalendarDate },
+): Promise<LimitAhead | null> {
+  const running = await findRunning(db, userId, today);
+  const [found = []] = await limitsOf(db, running, person, intended.change.from, [intended]);
+  return found.find(({ from }) => from <= intended.until) ?? null;
 }
 
 /** The running orders of a person, and the limits that their conversions break with today's salary data. */

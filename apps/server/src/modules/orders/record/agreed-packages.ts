@@ -1,45 +1,50 @@
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { packageOn, type ChangedPackage } from '@stromwandel/leasing';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { leasePackageChanges, leases, orders } from '../../../platform/database/schema/index.ts';
+import { leaseExtensions, leasePackageChanges, leases, orders } from '../../../platform/database/schema/index.ts';
 import type { FrozenPackage, OrderSnapshot } from './snapshot.ts';
 
-/** The signed changes of a lease's package, the earliest first. */
+/** The signed changes of a lease's package and its extensions, the earliest first. */
 export type AgreedPackages = readonly ChangedPackage<FrozenPackage>[];
 
-/** The signed changes of the packages of orders; none for most. */
+/** The signed changes and extensions of orders; none for most. */
 export async function findAgreedPackages(
   db: DatabaseOrTransaction,
   orderIds: readonly number[],
 ): Promise<(orderId: number) => AgreedPackages> {
-  const rows = await db
-    .select({
-      orderId: leases.orderId,
-      from: leasePackageChanges.effectiveFrom,
-      leasePackage: leasePackageChanges.packageAfter,
-    })
-    .from(leasePackageChanges)
-    .innerJoin(leases, eq(leases.id, leasePackageChanges.leaseId))
-    .where(and(inArray(leases.orderId, [...orderIds]), eq(leasePackageChanges.state, 'SIGNED')))
-    .orderBy(asc(leasePackageChanges.effectiveFrom));
+  const signedOf = (table: typeof leasePackageChanges | typeof leaseExtensions) =>
+    db
+      .select({
+        orderId: leases.orderId,
+        from: table.effectiveFrom,
+        leasePackage: table.packageAfter,
+      })
+      .from(table)
+      .innerJoin(leases, eq(leases.id, table.leaseId))
+      .where(and(inArray(leases.orderId, [...orderIds]), eq(table.state, 'SIGNED')));
+  const rows = (await signedOf(leasePackageChanges).unionAll(signedOf(leaseExtensions)))
+    .flatMap(({ from, ...row }) => (from === null ? [] : [{ ...row, from: calendarDate(from) }]))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
   return (orderId) =>
     rows.flatMap(({ from, leasePackage, ...row }) =>
-      row.orderId !== orderId || from === null ? [] : [{ from: calendarDate(from), leasePackage }],
+      row.orderId === orderId ? [{ from, leasePackage }] : [],
     );
 }
 
 /** Rate of an order's package on the day of `changedRates`, joined as `changed`. */
 export const rateOfDay: SQL = sql`coalesce(changed.rate, ${orders.monthlyRateCents})`;
 
-/** The rates of an employer's leases whose package has changed by a day, to be joined with orders by `onChangedRates`. */
+/** The rates of an employer's leases whose terms have changed by a day, to be joined with orders by `onChangedRates`. */
 export function changedRates(tenantId: number, day: CalendarDate): SQL {
-  return sql`(select distinct on (${leases.orderId}) ${leases.orderId} as order_id,
-      ${leasePackageChanges.monthlyRateCents} as rate
-    from ${leasePackageChanges} join ${leases} on ${leases.id} = ${leasePackageChanges.leaseId}
-    where ${leasePackageChanges.tenantId} = ${tenantId} and ${leasePackageChanges.state} = 'SIGNED'
-      and ${leasePackageChanges.effectiveFrom} <= ${day}::date
-    order by ${leases.orderId}, ${leasePackageChanges.effectiveFrom} desc) as changed`;
+  const signedOf = (table: typeof leasePackageChanges | typeof leaseExtensions) => sql`
+    select ${table.leaseId} as lease_id, ${table.monthlyRateCents} as rate, ${table.effectiveFrom} as from_day
+    from ${table} where ${table.tenantId} = ${tenantId} and ${table.state} = 'SIGNED'
+      and ${table.effectiveFrom} <= ${day}::date`;
+  return sql`(select distinct on (${leases.orderId}) ${leases.orderId} as order_id, terms.rate as rate
+    from (${signedOf(leasePackageChanges)} union all ${signedOf(leaseExtensions)}) as terms
+      join ${leases} on ${leases.id} = terms.lease_id
+    order by ${leases.orderId}, terms.from_day desc) as changed`;
 }
 
 export const onChangedRates: SQL = sql`changed.order_id = ${orders.id}`;

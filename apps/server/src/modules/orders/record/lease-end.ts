@@ -7,13 +7,16 @@ export const leavingOfOrder: SQL = sql`(${employmentReports.userId} = ${orders.u
   and ${employmentReports.tenantId} = ${orders.tenantId}
   and ${employmentReports.kind} = 'LEAVING' and ${employmentReports.withdrawnAt} is null)`;
 
+/** Last day of the term as it was ordered; null before the handover. */
+export const lastDayOfOrderedTerm: SQL = sql`(${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1`;
+
 /**
- * Last day of a lease that is paid for: end of the term, of the employment, or the car's return, whichever is earliest;
- * null before the handover. Needs `leavingOfOrder` joined.
+ * Last day of a lease that is paid for: end of the term with its extensions, of the employment, or the car's return, whichever is
+ * earliest; null before the handover. Needs `leavingOfOrder` joined.
  */
 export const lastDayOfLease: SQL = sql`case when ${orders.handedOverOn} is not null then
   least(coalesce((select least(${leases.endsOn}, ${leases.returnedOn}) from ${leases} where ${leases.orderId} = ${orders.id}),
-    (${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1), ${employmentReports.day})
+    ${lastDayOfOrderedTerm}), ${employmentReports.day})
   end`;
 
 /** Orders without handover, or whose lease ends on or after a day. Needs `leavingOfOrder` joined. */

@@ -14,7 +14,7 @@ export interface HandedOverOrder {
   readonly snapshot: OrderSnapshot;
   readonly packages: AgreedPackages;
   readonly handedOverOn: string;
-  /** Last day of the agreed term. */
+  /** Last day of the term with its extensions. */
   readonly endsOn: CalendarDate;
   /** When the car came back; null while it has not. */
   readonly returnedOn: CalendarDate | null;

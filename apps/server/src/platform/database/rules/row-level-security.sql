@@ -238,6 +238,11 @@ CREATE POLICY lease_package_changes_scope ON lease_package_changes FOR ALL USING
 
 ALTER TABLE lease_package_changes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+-- As the changes of the package.
+CREATE POLICY lease_extensions_scope ON lease_extensions FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE lease_extensions ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY lease_documents_scope ON lease_documents FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE lease_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

@@ -3,18 +3,21 @@ import {
   DAMAGE_STATES,
   EXCESS_BEARERS,
   EXCESS_STATES,
+  EXTENSION_STATES,
   PACKAGE_CHANGE_STATES,
   READING_SOURCES,
   RECORD_KINDS,
   RECORD_OUTCOMES,
 } from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 import type { leasePackages } from './catalogue.ts';
 import { fileReference } from './files.ts';
 import { leases } from './leases.ts';
 import { ownerColumns, users } from './people.ts';
+
+type TermsPackage = Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>;
 
 const leaseColumns = () => ({
   leaseId: reference()
@@ -51,8 +54,8 @@ export const leaseDocuments = pgTable(
   {
     id: id(),
     ...leaseColumns(),
-    kind: text({ enum: ['HANDOVER_RECORD', 'RETURN_RECORD', 'PACKAGE_ANNEX', 'END_SETTLEMENT'] }).notNull(),
-    /** From 1, of its kind: that of the record, or of the change of the package. */
+    kind: text({ enum: ['HANDOVER_RECORD', 'RETURN_RECORD', 'PACKAGE_ANNEX', 'EXTENSION_ANNEX', 'END_SETTLEMENT'] }).notNull(),
+    /** From 1, of its kind: that of the record, of the change of the package, or of the extension. */
     number: integer().notNull(),
     name: text().notNull(),
     /** Hex SHA-256 of the document. */
@@ -116,8 +119,8 @@ export const leasePackageChanges = pgTable(
     number: integer().notNull(),
     state: text({ enum: PACKAGE_CHANGE_STATES }).notNull(),
     /** The packages before and after, as they were when the change was requested. */
-    packageBefore: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
-    packageAfter: jsonb().$type<Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>>().notNull(),
+    packageBefore: jsonb().$type<TermsPackage>().notNull(),
+    packageAfter: jsonb().$type<TermsPackage>().notNull(),
     needsApproval: boolean().notNull(),
     /** Monthly amounts of the new package for the employer's figures; those that show its saving in steps. */
     monthlyRateCents: integer().notNull(),
@@ -155,6 +158,56 @@ export const leasePackageChanges = pgTable(
     index('lease_package_changes_unmailed')
       .on(table.effectiveFrom)
       .where(sql`${table.state} = 'SIGNED' and not ${table.effectiveMailed}`),
+  ],
+);
+
+/** Extensions of a lease that the provider offered. Signed ones are the terms of the lease from their first day on. */
+export const leaseExtensions = pgTable(
+  'lease_extensions',
+  {
+    id: id(),
+    ...leaseColumns(),
+    /** From 1, of the lease. */
+    number: integer().notNull(),
+    state: text({ enum: EXTENSION_STATES }).notNull(),
+    months: smallint().notNull(),
+    /** First and last day of the extension. */
+    effectiveFrom: date({ mode: 'string' }),
+    until: date({ mode: 'string' }).notNull(),
+    /** The packages before and after; that after has the offered rate and the months of the whole term. */
+    packageBefore: jsonb().$type<TermsPackage>().notNull(),
+    packageAfter: jsonb().$type<TermsPackage>().notNull(),
+    monthlyRateCents: integer().notNull(),
+    contributionCents: integer().notNull(),
+    /** For the employer's figures, and net rates before and after, sealed: as of the acceptance; null before. */
+    employerSavingCents: integer(),
+    employerResultCents: integer(),
+    netRates: text(),
+    offeredAt: instant().notNull(),
+    answeredAt: instant(),
+    /** The first of two approvals of the employer. */
+    firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    /** Why the employer declined. */
+    reason: text(),
+    signedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('lease_extensions_number').on(table.leaseId, table.number),
+    // One offer of each length, and one accepted one.
+    uniqueIndex('lease_extensions_offered')
+      .on(table.leaseId, table.months)
+      .where(sql`${table.state} = 'OFFERED'`),
+    uniqueIndex('lease_extensions_accepted')
+      .on(table.leaseId)
+      .where(sql`${table.state} in ('REVIEW', 'TO_SIGN')`),
+    index('lease_extensions_person').on(table.userId),
+    index('lease_extensions_review')
+      .on(table.tenantId, table.id)
+      .where(sql`${table.state} = 'REVIEW'`),
+    index('lease_extensions_signed')
+      .on(table.tenantId, table.effectiveFrom)
+      .where(sql`${table.state} = 'SIGNED'`),
   ],
 );
 
