@@ -17,6 +17,7 @@ import { registerHandoverRecords } from './modules/handover-records/index.ts';
 import { registerJanuary } from './modules/january/index.ts';
 import { registerLaw } from './modules/law/index.ts';
 import { leaseReaction, registerLeases } from './modules/leases/index.ts';
+import { registerLeaseExtensions } from './modules/lease-extensions/index.ts';
 import { registerLeaseEnd } from './modules/lease-end/index.ts';
 import { registerReturnSlots } from './modules/return-slots/index.ts';
 import { registerSelfChecks } from './modules/self-checks/index.ts';
@@ -98,6 +99,7 @@ export function registerModules(
   registerDriverMonths(app, services);
   registerDealerLinks(app, orders);
   registerPackageChanges(app, orders);
+  registerLeaseExtensions(app, orders);
   registerDamages(app, orders);
   registerFines(app, orders);
   registerDesks(app, orders);

@@ -27,7 +27,11 @@ const INPUT: ExtensionAnnexInput = {
   english: null,
 };
 
-const options = { fonts: contractFonts(), createdAt: '2029-01-25T10:00:00Z', documentId: 'lease-1-extension-1' };
+const options = {
+  fonts: contractFonts(),
+  createdAt: '2029-01-25T10:00:00Z',
+  documentId: 'lease-1-extension-1',
+};
 
 async function textOf(values: Partial<ExtensionAnnexInput> = {}): Promise<string> {
   const pdf = await readPdf(await renderContract(extensionAnnex({ ...INPUT, ...values }), options));
@@ -37,7 +41,13 @@ async function textOf(values: Partial<ExtensionAnnexInput> = {}): Promise<string
 
 test('states both ends, rates and kilometres, the approval and no option to buy', async () => {
   const text = await textOf();
-  for (const words of ['um 6 Monate', '16.09.2029', '52.500 km', '432,00 €', 'am 24.01.2029 im Portal zugestimmt']) {
+  for (const words of [
+    'um 6 Monate',
+    '16.09.2029',
+    '52.500 km',
+    '432,00 €',
+    'am 24.01.2029 im Portal zugestimmt',
+  ]) {
     expect(text).toContain(words);
   }
   expect(text).toContain('Eine Kaufoption entsteht nicht.');

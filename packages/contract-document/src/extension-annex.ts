@@ -79,7 +79,8 @@ const WORDS = {
     distance:
       'Kilometres a year, prices, tolerances and caps stay. The kilometres agreed grow with the term; extra and unused kilometres are settled only at the end of the extension.',
     rest: 'The agreement on salary conversion continues for the extension. Everything else in the company car agreement stays as it is. No option to buy arises. Text form is enough for changes (§ 15 of the agreement).',
-    approved: (employer: string, day: string) => `${employer} approved the extension in the portal on ${day}.`,
+    approved: (employer: string, day: string) =>
+      `${employer} approved the extension in the portal on ${day}.`,
     pending: (employer: string) => `${employer} decides on the extension before you sign.`,
   },
 } as const;

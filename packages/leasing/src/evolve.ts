@@ -16,8 +16,8 @@ export function evolve(lease: Lease, event: LeaseEvent): Lease {
     case 'RETURNED':
       return { ...lease, state: 'RETURNED', returnedOn: event.day, endReason: event.reason };
     case 'EXTENDED':
-      // The choice was about the former end.
-      return { ...lease, endsOn: event.endsOn, endChoice: null };
+      // The choice and its reminders were about the former end.
+      return { ...lease, endsOn: event.endsOn, endChoice: null, endSteps: {} };
     case 'END_CHOSEN':
       return { ...lease, endChoice: event.choice };
     case 'CLOSED':

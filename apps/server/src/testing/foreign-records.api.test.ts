@@ -52,6 +52,7 @@ const person = ({ userId }: RecordIds) => ({ params: { userId } });
 const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
 const lease = ({ leaseId }: RecordIds) => ({ params: { leaseId } });
 const packageChange = ({ leaseId }: RecordIds) => ({ params: { leaseId, changeId: leaseId } });
+const extension = ({ leaseId }: RecordIds) => ({ params: { leaseId, extensionId: leaseId } });
 const damage = ({ leaseId }: RecordIds) => ({ params: { leaseId, damageId: leaseId } });
 const fine = ({ leaseId }: RecordIds) => ({ params: { fineId: leaseId } });
 const record = ({ leaseId }: RecordIds) => ({ params: { leaseId, kind: 'HANDOVER' } });
@@ -208,6 +209,13 @@ const REACH: Readonly<Record<keyof typeof contract, Reach>> = {
   decidePackageChange: (ids) => ({ ...packageChange(ids), body: { decision: 'APPROVE' } }),
   getPackageAnnex: packageChange,
   listPackageChanges: 'OWN',
+  getExtensions: lease,
+  answerExtension: (ids) => ({ ...extension(ids), body: { answer: 'ACCEPT' } }),
+  signExtension: (ids) => ({ ...extension(ids), body: { signature: { name: 'Name', strokes: [] } } }),
+  decideExtension: (ids) => ({ ...extension(ids), body: { decision: 'APPROVE' } }),
+  getExtensionAnnex: extension,
+  offerExtension: (ids) => ({ ...lease(ids), body: { months: 6, rateEur: 480 } }),
+  listExtensions: 'OWN',
   listDamages: lease,
   reportDamage: (ids) => ({ ...lease(ids), body: sampleDamage(PHOTO) }),
   changeDamage: (ids) => {

@@ -81,7 +81,8 @@ export const extensionEndpoints = {
   offerExtension: defineEndpoint({
     ...DESK_ROUTES.offerExtension,
     access: ['ADMIN'],
-    summary: 'Offers 3, 6 or 12 more months with a rate, within the last 180 days of a term. Another rate replaces an open offer.',
+    summary:
+      'Offers 3, 6 or 12 more months with a rate, within the last 180 days of a term. Another rate replaces an open offer.',
     params: leaseParams,
     body: extensionBody,
     reply: 'none',

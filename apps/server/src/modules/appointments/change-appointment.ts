@@ -229,3 +229,43 @@ export function bookReturn(
     return changeFor(tx, services, { order, kind: 'RETURN' }, command, party);
   });
 }
+
+/**
+ * Drops the return of an extended lease: a new one is agreed on before the new end. The provider gets the mail of a cancelled
+ * time. The order is locked.
+ */
+export async function dropReturn(
+  tx: Transaction,
+  services: OrderServices,
+  order: Parameters<typeof carryOut>[2]['order'],
+): Promise<void> {
+  const { seal, clock } = services;
+  const kind = 'RETURN' as const;
+  const before = await appointmentToDecide(tx, seal, { order, kind });
+  if (before.state === 'NONE') return;
+  const at = clock.now();
+  const event = { type: 'CANCELLED' as const };
+  const dropped = { ...evolveAppointment(before, event), state: 'NONE' as const };
+  await saveAppointment(tx, seal, { order, kind }, dropped, at);
+  if (before.state !== 'AGREED') return;
+  const mails = await mailsAfter(tx, services, order, {
+    kind,
+    event,
+    before,
+    actor: 'EMPLOYEE',
+    isBooked: false,
+    at,
+  });
+  await recordAuditEvent(tx, {
+    at,
+    actorId: order.userId,
+    actorRole: 'EMPLOYEE',
+    tenantId: order.tenantId,
+    action: ACTION_OF.CANCELLED,
+    record: 'order',
+    recordId: order.id,
+    details: { ...auditDetails(event, before), ...mailedDetail(mails) },
+    personId: order.userId,
+  });
+  for (const mail of mails) await enqueueMail(tx, mail, at);
+}

@@ -8,7 +8,7 @@ import { readAppointment } from './read-appointments.ts';
 import { remindOfAppointments } from './remind-of-appointments.ts';
 
 export { agreedSlotsWithin } from './appointment-store.ts';
-export { bookReturn, changeAppointmentAsDealer } from './change-appointment.ts';
+export { bookReturn, changeAppointmentAsDealer, dropReturn } from './change-appointment.ts';
 export { agreementProblem, appointmentOf, readAppointments } from './read-appointments.ts';
 
 const REMINDER_SECONDS = 900;

@@ -14,7 +14,7 @@ import { createPrintingThread, type PrintJob } from './printing-thread.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
 export { contractLessor, DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor } from './lessor.ts';
-export { printedTime } from './printed-time.ts';
+export { printedDay, printedTime } from './printed-time.ts';
 
 const thread = createPrintingThread();
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
@@ -17,3 +19,7 @@ export function printedTime(
     ...more,
   }).format(instant);
 }
+
+/** A day as documents print it. */
+export const printedDay = (day: CalendarDate, language: 'de' | 'en'): string =>
+  printedTime(new Date(`${day}T12:00:00Z`), language);

@@ -42,6 +42,7 @@ export {
   findExtensions,
   isExtensionOpen,
   ownExtension,
+  wasAccepted,
   type ExtensionRow,
 } from './packages/extension-store.ts';
 export { exportReadings, isReceived } from './distance/readings.ts';

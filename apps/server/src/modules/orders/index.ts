@@ -34,7 +34,12 @@ export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames, lockPerson } from './record/person-store.ts';
 export { findRunningCars, readRunningCars } from './commands/running-cars.ts';
-export { findOwnLimits, judgeLimits, limitBrokenByChange, limitBrokenByExtension } from './commands/judge-limits.ts';
+export {
+  findOwnLimits,
+  judgeLimits,
+  limitBrokenByChange,
+  limitBrokenByExtension,
+} from './commands/judge-limits.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './commands/orders-on-salary.ts';
 export { recalculateProvisional } from './commands/recalculate-provisional.ts';
 export { compareOrder, currentBasis } from './changes/compare-order.ts';

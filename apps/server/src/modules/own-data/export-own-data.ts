@@ -23,6 +23,7 @@ import { exportReadings, readOwnLeases } from '../leases/index.ts';
 import { exportDamages } from '../damages/index.ts';
 import { exportFines } from '../fines/index.ts';
 import { exportDriving } from '../licences/index.ts';
+import { exportExtensions } from '../lease-extensions/index.ts';
 import { exportPackageChanges } from '../package-changes/index.ts';
 import { exportCharging, exportMethods } from '../driver-months/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
@@ -41,6 +42,7 @@ async function exportLeases(services: OrderCommandServices, userId: number) {
     homeCharging: await exportCharging(services, userId),
     commuteMethods: await exportMethods(services, userId),
     packageChanges: await exportPackageChanges(services, userId),
+    leaseExtensions: await exportExtensions(services, userId),
     damages: await exportDamages(services, userId),
     fines: await exportFines(services, userId),
     driving: await exportDriving(services, userId),

@@ -18,7 +18,7 @@ import { leasePackageChanges } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import { contractLessor, printDocument, printedTime } from '../contract-printing/index.ts';
+import { contractLessor, printDocument, printedDay, printedTime } from '../contract-printing/index.ts';
 import { readDocumentOf } from '../handover-records/index.ts';
 import {
   distanceTermsOf,
@@ -39,9 +39,6 @@ type Language = 'de' | 'en';
 type Signature = CallOf<'signPackageChange'>['body']['signature'];
 
 const KIND = 'PACKAGE_ANNEX' as const;
-
-const printedDay = (day: CalendarDate, language: Language) =>
-  printedTime(new Date(`${day}T12:00:00Z`), language);
 
 /** The name of the next annex; changes that were not signed do not count. */
 function fileName({ orderId, packages }: LeaseRecord): string {

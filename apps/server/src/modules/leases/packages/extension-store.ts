@@ -20,6 +20,9 @@ export function findExtensions(
 
 const OPEN = new Set<ExtensionRow['state']>(['OFFERED', 'REVIEW', 'TO_SIGN']);
 
+/** Whether the employee accepted an offer; before that the employer does not see it. */
+export const wasAccepted = ({ netRates }: Pick<ExtensionRow, 'netRates'>): boolean => netRates !== null;
+
 /** The facts of a lease on which an extension depends. */
 export function extensionTime(record: LeaseRecord, today: CalendarDate) {
   const leavingOn = record.leavingOn === null ? null : calendarDate(record.leavingOn);

@@ -30,7 +30,12 @@ import {
   packageChangeReply,
   type PackageChangeRow,
 } from '../packages/change-store.ts';
-import { extensionReply, netRateOfExtension, type ExtensionRow } from '../packages/extension-store.ts';
+import {
+  extensionReply,
+  netRateOfExtension,
+  wasAccepted,
+  type ExtensionRow,
+} from '../packages/extension-store.ts';
 import { leaseFacts, openLease, type LeaseRecord } from '../record/lease-store.ts';
 
 type Language = 'de' | 'en';
@@ -126,12 +131,12 @@ const agreedReplies = ({ changes, extensions }: AgreedRows, record: LeaseRecord,
 export function employerLease(
   record: LeaseRecord,
   distanceDeviationPercent: number | null,
-  { damages, ...agreed }: Pick<EmployerLease, 'damages'> & AgreedRows,
+  { damages, changes, extensions }: Pick<EmployerLease, 'damages'> & AgreedRows,
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
   return {
-    ...agreedReplies(agreed, record, shown),
+    ...agreedReplies({ changes, extensions: extensions.filter(wasAccepted) }, record, shown),
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
     distanceDeviationPercent,
@@ -143,11 +148,7 @@ export function employerLease(
 export function providerLease(
   seal: DataSeal,
   record: LeaseRecord,
-  {
-    tenantName,
-    documents,
-    ...agreed
-  }: Pick<ProviderLease, 'tenantName' | 'documents'> & AgreedRows,
+  { tenantName, documents, ...agreed }: Pick<ProviderLease, 'tenantName' | 'documents'> & AgreedRows,
   shown: Shown,
 ): ProviderLease {
   const lease = openLease(seal, record);

@@ -2,7 +2,12 @@ import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { packageOn, type ChangedPackage } from '@stromwandel/leasing';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { leaseExtensions, leasePackageChanges, leases, orders } from '../../../platform/database/schema/index.ts';
+import {
+  leaseExtensions,
+  leasePackageChanges,
+  leases,
+  orders,
+} from '../../../platform/database/schema/index.ts';
 import type { FrozenPackage, OrderSnapshot } from './snapshot.ts';
 
 /** The signed changes of a lease's package and its extensions, the earliest first. */

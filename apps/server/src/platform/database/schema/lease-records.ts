@@ -10,7 +10,17 @@ import {
   RECORD_OUTCOMES,
 } from '@stromwandel/leasing';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 import type { leasePackages } from './catalogue.ts';
 import { fileReference } from './files.ts';
@@ -54,7 +64,9 @@ export const leaseDocuments = pgTable(
   {
     id: id(),
     ...leaseColumns(),
-    kind: text({ enum: ['HANDOVER_RECORD', 'RETURN_RECORD', 'PACKAGE_ANNEX', 'EXTENSION_ANNEX', 'END_SETTLEMENT'] }).notNull(),
+    kind: text({
+      enum: ['HANDOVER_RECORD', 'RETURN_RECORD', 'PACKAGE_ANNEX', 'EXTENSION_ANNEX', 'END_SETTLEMENT'],
+    }).notNull(),
     /** From 1, of its kind: that of the record, of the change of the package, or of the extension. */
     number: integer().notNull(),
     name: text().notNull(),
