@@ -107,7 +107,7 @@ const leaseParts = (tenantId: number): SQL => sql`whole as (
     ), lease as (
       select id, user_id, first, least(last, term_last) as last, term_last, rate, contribution, saving, result from whole
       union all
-      select whole.id, user_id, ${leaseExtensions.effectiveFrom}, least(last, ${leaseExtensions.until}),
+      select whole.id, whole.user_id, ${leaseExtensions.effectiveFrom}, least(last, ${leaseExtensions.until}),
         ${leaseExtensions.until}, ${leaseExtensions.monthlyRateCents}::bigint, ${leaseExtensions.contributionCents}::bigint,
         ${leaseExtensions.employerSavingCents}::numeric, ${leaseExtensions.employerResultCents}::numeric
       from whole join ${leases} on ${leases.orderId} = whole.id
