@@ -199,7 +199,7 @@ export {
 export { dealerLinkBody } from './schemas/dealer-link.ts';
 export type { PackageChangeReply } from './schemas/lease-package.ts';
 export { EXTENSION_MONTHS, type LeaseExtension } from './schemas/lease-extension.ts';
-export { extensionForm, type ExtensionsReply } from './schemas/extension-offer.ts';
+export { extensionBody } from './schemas/extension-offer.ts';
 export type { PackageOptions } from './schemas/package-change.ts';
 export { readingForm, type LeaseDistance, type LeaseReading } from './schemas/lease-distance.ts';
 export {

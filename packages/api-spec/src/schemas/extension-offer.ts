@@ -11,10 +11,9 @@ import { payslipLine } from './tax-result.ts';
 const LARGEST_RATE_EUR = 20_000;
 
 /** The provider's offer: the total rate a month. */
-export const extensionForm = z.strictObject({ rateEur: euro(1, LARGEST_RATE_EUR) });
-export const extensionBody = extensionForm.extend({
-  // Numbers of a select arrive as numbers.
-  months: z.union(EXTENSION_MONTHS.map((months) => z.literal(months))),
+export const extensionBody = z.strictObject({
+  months: z.literal(EXTENSION_MONTHS),
+  rateEur: euro(1, LARGEST_RATE_EUR),
 });
 
 export const extensionParams = leaseParams.extend({ extensionId: idParam });
@@ -55,7 +54,6 @@ export const extensionsReply = z.array(
     price: extensionPrice.nullable(),
   }),
 );
-export type ExtensionsReply = z.infer<typeof extensionsReply>;
 
 /** Extensions that wait for the employer's decision, the longest wait first. */
 export const waitingExtensions = z.array(

@@ -21,6 +21,7 @@ import { FiguresRow } from './figures-row.tsx';
 import { LicencesNotice } from './licences-notice.tsx';
 import { LimitsNotice } from './limits-notice.tsx';
 import { OtherReadings } from './other-readings.tsx';
+import { ExtensionDecisions } from './extension-decisions.tsx';
 import { PackageDecisions } from './package-decisions.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
@@ -114,6 +115,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
         <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
       </div>
       <PackageDecisions />
+      <ExtensionDecisions />
       <div className={classes['desk']}>
         <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
           <ApprovalTabs counts={counts} current={tab} to={(one) => to(one)} />

@@ -3,6 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { LeaseExtensions } from './lease-extensions.tsx';
 import { PackageChanges } from './package-changes.tsx';
 import type { EmployerLease } from './fleet-lease.ts';
 import classes from './fleet.module.css';
@@ -38,6 +39,7 @@ export function LeaseOverview({ lease, turn }: LeaseOverviewProps) {
         <FactList facts={useCarFacts(lease)} />
       </SectionCard>
       <PackageChanges lease={lease} />
+      <LeaseExtensions lease={lease} />
     </div>
   );
 }

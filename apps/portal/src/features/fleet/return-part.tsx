@@ -16,7 +16,9 @@ import { personName } from '../../product/desk/person-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DealerLinkCard } from './dealer-link-card.tsx';
+import { ExtensionOffer } from './extension-offer.tsx';
 import type { ProviderLease } from './fleet-lease.ts';
+import { LeaseExtensions } from './lease-extensions.tsx';
 import { ReportPart } from './report/report-part.tsx';
 import { SelfCheckPart } from './self-check/self-check-part.tsx';
 import { LEASE_READS } from './lease-reads.ts';
@@ -42,6 +44,8 @@ export function ReturnPart({ lease }: { readonly lease: ProviderLease }) {
       <SectionCard title={t('tabs.return')} description={t('return.recordText')}>
         <ReturnAhead lease={lease} />
       </SectionCard>
+      <LeaseExtensions lease={lease} />
+      <ExtensionOffer lease={lease} />
       <DealerLinkCard leaseId={lease.id} />
       <ProviderAppointment orderId={lease.orderId} kind="RETURN" person={personName(lease.employee)} />
       <SelfCheckPart leaseId={lease.id} />

@@ -12,6 +12,7 @@ import { BrokenLimits } from './broken-limits.tsx';
 import { CarData } from './car-data.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Contacts } from './contacts.tsx';
+import { ExtensionCard } from './extension-card.tsx';
 import { FineTask } from './fines/fine-task.tsx';
 import { FINES_PART } from './fines/own-fine.ts';
 import { OwnFines } from './fines/own-fines.tsx';
@@ -143,6 +144,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
       <div className={classes['pair']}>
         {lease.state === 'ACTIVE' && (
           <>
+            <ExtensionCard lease={lease} />
             <div className={classes['wide']}>
               <LeaseDistance leaseId={lease.id} />
             </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { EXTENSION_PART, openExtension } from './own-extension.ts';
 import type { OwnLease } from './own-lease.ts';
 
 /** What the employee does. */
@@ -15,12 +16,16 @@ const COPPER = new Set<OwnLease['tasks'][number]>([
   'ANSWER_REPORT',
 ]);
 
+/** What an offer to extend the lease comes before: its answer settles them. */
+const BEHIND_OFFER = new Set<OwnLease['tasks'][number]>(['CHOOSE_END', 'BOOK_RETURN']);
+
 /** The one thing that is due, or that nothing is; a broken limit is not nothing. */
 export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
   const { state, lastDay } = lease;
   const [task] = lease.tasks;
+  const extension = openExtension(lease);
   if (state === 'CLOSED' || state === 'CANCELLED') {
     return (
       <Notice
@@ -28,6 +33,22 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
         title={t(`ended.${state}`)}
         action={state === 'CLOSED' && <ReportLink lease={lease} variant="default" />}
       />
+    );
+  }
+  if (extension !== null && extension.state !== 'REVIEW' && (task === undefined || BEHIND_OFFER.has(task))) {
+    const words = { count: extension.months, until: date(extension.until) };
+    return (
+      <Notice
+        tone="copper"
+        title={t(`extension.task.${extension.state === 'TO_SIGN' ? 'TO_SIGN' : 'OFFERED'}`, words)}
+        action={
+          <Button component="a" href={`#${EXTENSION_PART}`}>
+            {t('extension.open')}
+          </Button>
+        }
+      >
+        {lastDay !== null && t('extension.task.until', { date: date(lastDay) })}
+      </Notice>
     );
   }
   if (task === undefined && lease.packageChange?.state === 'TO_SIGN') {

@@ -32,6 +32,10 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
     onSuccess: () => toast('success', t('package.cancelled')),
     onError: (error) => toast('error', problemText(error)),
   });
+  const sign = useApiMutation('signPackageChange', {
+    outdates: ['listOwnLeases', 'getPackageOptions', 'getLeaseDistance'],
+    onSuccess: () => toast('success', t('package.signed')),
+  });
   const { id: changeId, state, after, from } = change;
   if (state === 'DECLINED' || state === 'CANCELLED') return null;
   const words = { km: unit(after.kmPerYear, 'km'), day: from === null ? '' : date(from) };
@@ -63,7 +67,11 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
       </div>
       {state === 'TO_SIGN' && (
         <Suspense fallback={null}>
-          <SignAnnex leaseId={lease.id} changeId={changeId} />
+          <SignAnnex
+            isSending={sign.isPending}
+            failure={sign.error}
+            onSign={(signature) => sign.mutate({ params, body: { signature } })}
+          />
         </Suspense>
       )}
     </>

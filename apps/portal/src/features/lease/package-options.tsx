@@ -12,7 +12,8 @@ import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { ChangeTable } from './change-table.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { PackagePayslips } from './package-payslips.tsx';
 import classes from './package.module.css';
 
@@ -138,42 +139,26 @@ function Comparison({ current, chosen }: ComparedProps) {
     const amount = euroCents(cents(Math.abs(found.grossCents)));
     return found.grossCents < 0 ? t('package.credit', { amount }) : amount;
   };
-  const rows = [
-    ['rate', (one: Current) => euroCents(one.rateCents)],
-    ['contribution', (one: Current) => euroCents(one.contributionCents)],
-    ['conversion', (one: Current) => euroCents(one.conversionCents)],
-    ['takeHome', (one: Current) => euroCents(one.takeHomeCents)],
-    ['net', (one: Current) => euroCents(one.netRateCents)],
-    ['agreed', (one: Current) => unit(one.agreedKm, 'km')],
-    ['forecast', forecast],
-  ] as const;
+  type Name = 'rate' | 'contribution' | 'conversion' | 'takeHome' | 'net' | 'agreed' | 'forecast';
+  const row = (name: Name, of: (one: Current) => string) =>
+    [t(`package.rows.${name}`), of(current), of(chosen)] as const;
   return (
-    <ScrollingTable label={t('package.compare')}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('package.columns.what')}</th>
-            <th scope="col">{t('package.columns.before')}</th>
-            <th scope="col">{t('package.columns.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, of]) => (
-            <tr key={name} data-total={name === 'net' || undefined}>
-              <th scope="row">{t(`package.rows.${name}`)}</th>
-              <td>{of(current)}</td>
-              <td>{of(chosen)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollingTable>
+    <ChangeTable
+      rows={[
+        row('rate', (one) => euroCents(one.rateCents)),
+        row('contribution', (one) => euroCents(one.contributionCents)),
+        row('conversion', (one) => euroCents(one.conversionCents)),
+        row('takeHome', (one) => euroCents(one.takeHomeCents)),
+      ]}
+      total={row('net', (one) => euroCents(one.netRateCents))}
+      more={[row('agreed', (one) => unit(one.agreedKm, 'km')), row('forecast', forecast)]}
+    />
   );
 }
 
 function Consequences({ current, chosen }: ComparedProps) {
   const { t } = useTranslation('lease');
-  const { euroCents, unit, date } = useFormat();
+  const { unit } = useFormat();
   const { worthKm, brokenLimit } = chosen;
   const direction = chosen.kmPerYear > current.kmPerYear ? 'more' : 'fewer';
   return (
@@ -187,13 +172,7 @@ function Consequences({ current, chosen }: ComparedProps) {
         {t('package.basis')}
       </p>
       {brokenLimit ? (
-        <Notice tone="warn">
-          {t(`package.limit.${brokenLimit.limit}`, {
-            day: date(brokenLimit.from),
-            left: euroCents(brokenLimit.leftCents),
-            required: euroCents(brokenLimit.requiredCents),
-          })}
-        </Notice>
+        <LimitNotice limit={brokenLimit} />
       ) : (
         <p>{t(chosen.needsApproval ? 'package.needsApproval' : 'package.noApproval')}</p>
       )}

@@ -6,11 +6,12 @@ import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { savePdf } from '../../ui/save-pdf.ts';
 
-/** A document of an order or a lease, or the annex of a lease, which has the id of its change of the package. */
+/** A document of an order or a lease, or an annex of a lease, which has the id of its change of the package or its extension. */
 type WantedDocument = (
   | { readonly orderId: number }
   | { readonly leaseId: number }
   | { readonly annexOfLease: number }
+  | { readonly extensionOfLease: number }
 ) & { readonly documentId: number; readonly name: string };
 
 function contentOf(call: ApiCall, wanted: WantedDocument) {
@@ -20,6 +21,10 @@ function contentOf(call: ApiCall, wanted: WantedDocument) {
   }
   if ('leaseId' in wanted) {
     return call('getLeaseDocument', { params: { leaseId: String(wanted.leaseId), documentId } });
+  }
+  if ('extensionOfLease' in wanted) {
+    const leaseId = String(wanted.extensionOfLease);
+    return call('getExtensionAnnex', { params: { leaseId, extensionId: documentId } });
   }
   return call('getPackageAnnex', { params: { leaseId: String(wanted.annexOfLease), changeId: documentId } });
 }

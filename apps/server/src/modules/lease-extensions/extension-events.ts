@@ -17,7 +17,7 @@ import {
   type LeaseRecord,
 } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { limitReply } from '../package-changes/index.ts';
+import { conversionNotAllowed } from '../package-changes/index.ts';
 
 /** An extension and its lease, as the path of a call names them. */
 export interface NamedExtension {
@@ -56,10 +56,7 @@ export function asProblem(refusal: ExtensionRefusal, limit: LimitAhead | null = 
     case 'EXTENSION_NOT_ALLOWED':
       return NOT_FOUND;
     case 'CONVERSION_NOT_ALLOWED':
-      return {
-        code: refusal.code,
-        params: limit ? { stop: `EXTENSION_${limit.limit}`, ...limitReply(limit) } : {},
-      };
+      return conversionNotAllowed(limit);
     default:
       return { code: refusal.code };
   }

@@ -19,7 +19,7 @@ export async function mailExtension(
   const { id, order } = record;
   const { firstName, lastName } = order.snapshot.person;
   const paths: Readonly<Record<LeaseReader, string>> = {
-    EMPLOYEE: `/lease/${id}/extension`,
+    EMPLOYEE: '/profile/car',
     EMPLOYER: '/employer',
     PROVIDER: `/provider/leases/${id}?part=return`,
   };

@@ -21,7 +21,7 @@ import { cancelChange, decideChange, requestChange } from './change-package.ts';
 import { readPackageOptions } from './package-options.ts';
 
 export { approvalObstacle } from './approval-obstacle.ts';
-export { limitReply } from './judge-change.ts';
+export { conversionNotAllowed, limitReply } from './judge-change.ts';
 export { openPackagePricing } from './price-packages.ts';
 export { isPartyTo, signAnnex } from './sign-annex.ts';
 

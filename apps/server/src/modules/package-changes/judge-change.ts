@@ -36,6 +36,12 @@ export const limitReply = ({ limit, from, left, required }: LimitAhead) => ({
   requiredEur: toEuro(required),
 });
 
+/** The refusal of a conversion that would break a limit of the law, with the person's own figures. */
+export const conversionNotAllowed = (limit: LimitAhead | null): Refusal => ({
+  code: 'CONVERSION_NOT_ALLOWED',
+  params: limit ? { stop: `PACKAGE_${limit.limit}`, ...limitReply(limit) } : {},
+});
+
 /** A refusal with its figures. @param limit that the conversion would break */
 export function asProblem(refusal: PackageChangeRefusal, limit: LimitAhead | null = null): Refusal {
   switch (refusal.code) {
@@ -44,10 +50,7 @@ export function asProblem(refusal: PackageChangeRefusal, limit: LimitAhead | nul
     case 'PACKAGE_CHANGE_NOT_POSSIBLE':
       return { code: refusal.code, params: { reason: refusal.reason, day: refusal.day } };
     case 'CONVERSION_NOT_ALLOWED':
-      return {
-        code: refusal.code,
-        params: limit ? { stop: `PACKAGE_${limit.limit}`, ...limitReply(limit) } : {},
-      };
+      return conversionNotAllowed(limit);
     default:
       return { code: refusal.code };
   }
