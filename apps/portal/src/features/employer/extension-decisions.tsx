@@ -1,0 +1,39 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ReplyOf } from '../../api/replies.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { personName } from '../../product/desk/person-name.ts';
+import { DecisionList, LeaseDecision } from './lease-decisions.tsx';
+
+type Waiting = ReplyOf<'listExtensions'>[number];
+
+/** Extensions of running leases that wait for the employer; nothing without one. */
+export function ExtensionDecisions() {
+  const extensions = useApiQuery('listExtensions', {});
+  return (
+    <DecisionList query={extensions} of="extensions">
+      {(one) => <ExtensionDecision key={one.extension.id} waiting={one} />}
+    </DecisionList>
+  );
+}
+
+function ExtensionDecision({ waiting }: { readonly waiting: Waiting }) {
+  const { t } = useTranslation('employer');
+  const { date } = useFormat();
+  const decide = useApiMutation('decideExtension', { outdates: ['listExtensions', 'getEmployerLease'] });
+  const { leaseId, extension, employee } = waiting;
+  const { id, before, after, offeredAt, months, until } = extension;
+  return (
+    <LeaseDecision
+      waiting={{ ...waiting, id, before, after, since: offeredAt }}
+      of="extensions"
+      text={t('extensions.text', { person: personName(employee), months, until: date(until) })}
+      annex={{ extensionOfLease: leaseId, documentId: id, name: t('extensions.annexName') }}
+      isPending={decide.isPending}
+      onDecide={(body) =>
+        decide.mutateAsync({ params: { leaseId: String(leaseId), extensionId: String(id) }, body })
+      }
+    />
+  );
+}
