@@ -25,7 +25,7 @@ export const extensionDecisionBody = z.discriminatedUnion('decision', [
 ]);
 
 /** What an extension costs the employee by today's salary data, and what it changes. */
-const extensionPrice = z.object({
+const extensionComparison = z.object({
   netRateBeforeEur: euroReply,
   netRateAfterEur: euroReply,
   /** Net rate of the extension less the current one. */
@@ -51,7 +51,7 @@ const extensionPrice = z.object({
 export const extensionsReply = z.array(
   ownExtension.extend({
     /** Null unless the offer is open, and of one that payroll cannot price. */
-    price: extensionPrice.nullable(),
+    comparison: extensionComparison.nullable(),
   }),
 );
 

@@ -45,6 +45,7 @@ const sheetWith = (excess: Lease['damages'][number]['excess']): Lease => ({
   closedOn: null,
   distanceDeviationPercent: null,
   packageChanges: [],
+  extensions: [],
   damages: [
     {
       id: 9,

@@ -44,6 +44,7 @@ const SHEET: ReplyOf<'getProviderLease'> = {
   vinOnRecord: null,
   documents: [],
   packageChanges: [],
+  extensions: [],
   allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
   returnDays: { first: '2026-01-01', last: '2026-12-02' },
 };

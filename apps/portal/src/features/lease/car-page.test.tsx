@@ -49,6 +49,7 @@ const LEASE: Lease = {
   conversionEur: 412,
   brokenLimits: [],
   packageChange: null,
+  extensions: [],
   documents: [
     { id: 9, name: 'Überlassungsvertrag', of: 'ORDER' },
     { id: 9, name: 'Übergabeprotokoll', of: 'LEASE' },

@@ -31,9 +31,9 @@ export function ExtensionOffers({ leaseId, orderId, offers }: ExtensionOffersPro
   const [first] = offers;
   const [chosenId, setChosenId] = useState(offers.length === 1 ? first?.id : undefined);
   const chosen = offers.find(({ id }) => id === chosenId);
-  const noteOf = ({ price }: Extension) => {
-    if (price === null) return undefined;
-    const { differenceCents } = price;
+  const noteOf = ({ comparison }: Extension) => {
+    if (comparison === null) return undefined;
+    const { differenceCents } = comparison;
     return differenceCents === 0
       ? t('package.same')
       : t('package.difference', { amount: signedEuro(differenceCents, format) });
@@ -74,7 +74,7 @@ function ChosenOffer({ leaseId, orderId, offer }: ChosenOfferProps) {
     onSuccess: (_reply, { body }) =>
       toast('success', t(body.answer === 'ACCEPT' ? 'extension.accepted' : 'extension.declined')),
   });
-  const { id, before, after, price, until } = offer;
+  const { id, before, after, comparison, until } = offer;
   const send = (as: 'ACCEPT' | 'DECLINE') =>
     answer.mutate({
       params: { leaseId: String(leaseId), extensionId: String(id) },
@@ -93,33 +93,33 @@ function ChosenOffer({ leaseId, orderId, offer }: ChosenOfferProps) {
           [t('package.rows.conversion'), euroCents(before.conversionCents), euroCents(after.conversionCents)],
         ]}
         total={
-          price && [
+          comparison && [
             t('package.rows.net'),
-            euroCents(price.netRateBeforeCents),
-            euroCents(price.netRateAfterCents),
+            euroCents(comparison.netRateBeforeCents),
+            euroCents(comparison.netRateAfterCents),
           ]
         }
       />
-      {price === null ? (
+      {comparison === null ? (
         <Notice tone="warn">{t('extension.noPrice')}</Notice>
       ) : (
         <>
-          <PackagePayslips lines={price.payslip} />
-          <p>{t('extension.consequence', { until: date(until), km: unit(price.agreedKm, 'km') })}</p>
-          {price.later && (
+          <PackagePayslips lines={comparison.payslip} />
+          <p>{t('extension.consequence', { until: date(until), km: unit(comparison.agreedKm, 'km') })}</p>
+          {comparison.later && (
             <section>
               <h3>{t('extension.later')}</h3>
-              <LaterRows later={price.later} kind="FROZEN" />
+              <LaterRows later={comparison.later} kind="FROZEN" />
             </section>
           )}
-          {price.brokenLimit && <LimitNotice limit={price.brokenLimit} />}
+          {comparison.brokenLimit && <LimitNotice limit={comparison.brokenLimit} />}
         </>
       )}
       {answer.error !== null && <FailureNotice title={t('extension.failedAnswer')} failure={answer.error} />}
       <p className={classes['quiet']}>{t('extension.next')}</p>
       <div className={classes['buttons']}>
         <Button
-          disabled={price === null || price.brokenLimit !== null}
+          disabled={comparison === null || comparison.brokenLimit !== null}
           loading={answer.isPending}
           onClick={() => send('ACCEPT')}
         >

@@ -94,8 +94,14 @@ export const CHECK_ACTS = [
   { act: 'BEGIN_CHECK', daysAgo: 7, minute: 1_060 },
 ] as const;
 
+/** The extension of a car near its end: how many days before today. */
+export const EXTENSION_ACTS = [
+  { act: 'WISH_EXTENSION', daysAgo: 5, minute: 1_130 },
+  { act: 'OFFER_EXTENSION', daysAgo: 3, minute: 610 },
+] as const;
+
 export type CheckAct = (typeof CHECK_ACTS)[number]['act'];
-export type EndAct = (typeof REPORT_ACTS | typeof LEAVING_ACTS)[number]['act'];
+export type EndAct = (typeof REPORT_ACTS | typeof LEAVING_ACTS | typeof EXTENSION_ACTS)[number]['act'];
 export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
@@ -129,6 +135,8 @@ export interface DemoOrderStory {
   readonly hasObjection?: boolean;
   /** Whether the person has begun the self-check, with the provider's first catalogue of wear. */
   readonly checksCar?: boolean;
+  /** Whether the provider offers to extend the lease. */
+  readonly isOffered?: boolean;
   /** In how many days the employment ends, and the lease with it; below 0 the car is overdue. */
   readonly leavesIn?: number;
   /** The reason of the declining person, in their words. */
@@ -149,8 +157,13 @@ function story(
 }
 
 const ON_THE_ROAD: readonly DemoOrderStory[] = [
-  // Four months before its end, and over its distance.
-  { ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'), pace: 1.5, isChecked: true },
+  // Four months before its end with two offers to extend it, and over its distance.
+  {
+    ...story('ute', ['Fiat', '500e'], [24, 10_000], 668, 'REPORT_READING'),
+    pace: 1.5,
+    isChecked: true,
+    isOffered: true,
+  },
   // The check of the licence is overdue.
   { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),

@@ -86,8 +86,27 @@ async function closeLease(scene: EndScene): Promise<void> {
   await scene.hands.call(PROVIDER, contract.closeLease, { params, body: { outcome: 'WAIVED' } });
 }
 
+/** The employee wishes to keep the car. */
+async function wishExtension(scene: EndScene): Promise<void> {
+  const params = await leaseParams(scene);
+  await scene.hands.call(scene.owner.email, contract.chooseLeaseEnd, { params, body: { choice: 'EXTEND' } });
+}
+
+/** The provider offers two lengths, the longer one at a lower rate. */
+async function offerExtension(scene: EndScene): Promise<void> {
+  const params = await leaseParams(scene);
+  for (const body of [
+    { months: 6, rateEur: 289 },
+    { months: 12, rateEur: 269 },
+  ] as const) {
+    await scene.hands.call(PROVIDER, contract.offerExtension, { params, body });
+  }
+}
+
 /** What happens around the end of a lease. */
 export const END_DEMO_ACTS = {
+  WISH_EXTENSION: wishExtension,
+  OFFER_EXTENSION: offerExtension,
   CLOSE: closeLease,
   UPLOAD_REPORT: uploadReport,
   OBJECT_TO_REPORT: objectToReport,

@@ -6,6 +6,7 @@ import {
   DEMO_ORDER_STORIES,
   DRIVER_ACTS,
   EARLY_ENDS,
+  EXTENSION_ACTS,
   FINE_ACTS,
   HANDOVER_DAY,
   LEAVING_ACTS,
@@ -57,6 +58,7 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
     ...before(hasDrivers ? DRIVER_ACTS : []),
     ...before(story.reportsMonths ? MONTH_ACTS : []),
     ...before(story.hasObjection ? REPORT_ACTS : []),
+    ...before(story.isOffered ? EXTENSION_ACTS : []),
     ...before(story.checksCar ? CHECK_ACTS : []),
     ...before(story.leavesIn === undefined ? [] : LEAVING_ACTS),
   ];

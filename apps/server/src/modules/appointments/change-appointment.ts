@@ -245,7 +245,7 @@ export async function dropReturn(
   if (before.state === 'NONE') return;
   const at = clock.now();
   const event = { type: 'CANCELLED' as const };
-  const dropped = { ...evolveAppointment(before, event), state: 'NONE' as const };
+  const dropped = { ...evolveAppointment(before, event), state: 'NONE' as const, agreed: null };
   await saveAppointment(tx, seal, { order, kind }, dropped, at);
   if (before.state !== 'AGREED') return;
   const mails = await mailsAfter(tx, services, order, {

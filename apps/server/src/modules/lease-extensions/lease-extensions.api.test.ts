@@ -94,7 +94,7 @@ it('the provider offers from 180 days before the end; another rate replaces an o
     { months: 6, state: 'OFFERED', from: addDays(endsOn, 1), after: { rateEur: 480 }, durationMonths: 42 },
     { months: 3, state: 'OFFERED', after: { rateEur: 520 } },
   ]);
-  const { price } = await byMonths(6);
+  const { comparison: price } = await byMonths(6);
   expect(price).toMatchObject({ agreedKm: 35_000, brokenLimit: null, later: null });
   expect(price?.differenceEur).toBeLessThan(0);
   // An offer is between provider and employee.
@@ -108,7 +108,7 @@ it('the provider offers from 180 days before the end; another rate replaces an o
 it('refuses a conversion that breaks a limit of the law in a month of the extension', async () => {
   expect((await offer(12, 9_000)).status).toBe(204);
   await saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 9_500 }));
-  const { id, price } = await byMonths(12);
+  const { id, comparison: price } = await byMonths(12);
   expect(price?.brokenLimit).toMatchObject({ leftEur: expect.any(Number) });
   const { status, problem } = await answer(id, 'ACCEPT');
   expect([status, problem.code]).toEqual([409, 'CONVERSION_NOT_ALLOWED']);
@@ -152,7 +152,7 @@ it('the signature moves the last day once, asks for the choice anew and drops th
   expect((await own())?.documents.map(({ name }) => name)).toContain(`Verlängerung ${lease.orderId}.pdf`);
   for (const reader of [owner, desks.office, desks.admin]) expect((await annex(id, reader)).status).toBe(200);
   const read = await server.call(contract.getAppointment, appointment, owner);
-  expect(read.body.appointment.state).toBe('NONE');
+  expect(read.body.appointment).toMatchObject({ state: 'NONE' });
   expect(await mailed('Vertrag verlängert')).toBeGreaterThan(1);
   expect((await extensions()).find(({ months }) => months === 3)?.state).not.toBe('OFFERED');
   const events = await server.db
@@ -192,11 +192,14 @@ it('payroll goes on without a gap, each rate by its days, and the figures of the
 it('above 48 months the offer shows the later benefits, and its end is the last day to sign', async () => {
   expect((await offer(12, 450)).status).toBe(204);
   const open = (await extensions()).find(({ state }) => state === 'OFFERED');
-  expect([open?.durationMonths, open?.price?.later?.inputs.months]).toEqual([54, 54]);
+  expect([open?.durationMonths, open?.comparison?.later?.inputs.months]).toEqual([54, 54]);
   const id = open?.id ?? 0;
   expect([(await answer(id, 'ACCEPT')).status, (await approve(id)).status]).toEqual([204, 204]);
   await goTo(addDays(addMonths(addDays(endsOn, 1), 6), 0));
   expect((await sign(id)).problem.code).toBe('LEASE_ENDED');
-  expect((await extensions()).find((one) => one.id === id)).toMatchObject({ state: 'EXPIRED', price: null });
+  expect((await extensions()).find((one) => one.id === id)).toMatchObject({
+    state: 'EXPIRED',
+    comparison: null,
+  });
   expect((await offer(6, 480)).problem.code).toBe('LEASE_ENDED');
 });

@@ -31,7 +31,7 @@ async function priceOf(
   services: OrderServices,
   record: LeaseRecord,
   row: ExtensionRow,
-): Promise<Extensions[number]['price']> {
+): Promise<Extensions[number]['comparison']> {
   const { db, clock } = services;
   const pricing = await openPricing(services, db, record, row);
   const [before, after] = [pricing.price(row.packageBefore), pricing.price(row.packageAfter)];
@@ -69,8 +69,8 @@ export async function readExtensions(
   const today = clock.today();
   const extensions: Extensions = [];
   for (const row of rows) {
-    const price = isExtensionOpen(row, record, today) ? await priceOf(services, record, row) : null;
-    extensions.push({ ...ownExtension(seal, row, record, today), price });
+    const comparison = isExtensionOpen(row, record, today) ? await priceOf(services, record, row) : null;
+    extensions.push({ ...ownExtension(seal, row, record, today), comparison });
   }
   return ok(extensions);
 }

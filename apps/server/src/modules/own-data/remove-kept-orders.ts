@@ -26,10 +26,10 @@ export async function removeKeptOrders({ db, clock }: Pick<Services, 'db' | 'clo
       handedOverOn: orders.handedOverOn,
       durationMonths: sql<number>`(${orders.snapshot} -> 'leasePackage' ->> 'durationMonths')::int
         + coalesce((select sum(${leaseExtensions.months})::int from ${leaseExtensions}
-          join ${leases} on ${leases.id} = ${leaseExtensions.leaseId}
-          where ${leases.orderId} = ${orders.id} and ${leaseExtensions.state} = 'SIGNED'), 0)`,
+          where ${leaseExtensions.leaseId} = ${leases.id} and ${leaseExtensions.state} = 'SIGNED'), 0)`,
     })
     .from(orders)
+    .leftJoin(leases, eq(leases.orderId, orders.id))
     .where(and(isNotNull(orders.endedAt), lt(orders.endedAt, new Date(addMonths(today, -SHORTEST_MONTHS)))));
   let removed = 0;
   for (const { id, userId, tenantId, signedAt, endedAt, handedOverOn, durationMonths } of candidates) {

@@ -60,7 +60,7 @@ export function ownExtension(
   row: ExtensionRow,
   record: LeaseRecord,
   today: CalendarDate,
-): Omit<ReplyOf<'getExtensions'>[number], 'price'> {
+): Omit<ReplyOf<'getExtensions'>[number], 'comparison'> {
   const { netRates } = row;
   const rates = netRates === null ? null : openNetRates(seal, { ...row, netRates }, 'lease_extensions');
   return {
