@@ -35,15 +35,16 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
       />
     );
   }
-  if (extension !== null && extension.state !== 'REVIEW' && (task === undefined || BEHIND_OFFER.has(task))) {
-    const words = { count: extension.months, until: date(extension.until) };
+  const isNext = task === undefined || BEHIND_OFFER.has(task);
+  if (extension !== null && extension.state !== 'REVIEW' && isNext) {
+    const isAnnex = extension.state === 'TO_SIGN';
     return (
       <Notice
         tone="copper"
-        title={t(`extension.task.${extension.state === 'TO_SIGN' ? 'TO_SIGN' : 'OFFERED'}`, words)}
+        title={t(`extension.task.${isAnnex ? 'TO_SIGN' : 'OFFERED'}`, { until: date(extension.until) })}
         action={
           <Button component="a" href={`#${EXTENSION_PART}`}>
-            {t('extension.open')}
+            {t(isAnnex ? 'extension.toAnnex' : 'extension.open')}
           </Button>
         }
       >

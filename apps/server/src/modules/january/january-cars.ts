@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { toEuro } from '@stromwandel/api-spec';
 import { calendarDate, cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { monthsOfTerm } from '@stromwandel/leasing';
 import { limitChecks, type LimitChecks, type TurnOfYear } from '@stromwandel/payroll';
 import {
   carConversionOf,
@@ -164,13 +165,11 @@ async function orderedCars(
   for (const { row } of rows) {
     // Only order creation writes this column, in this shape.
     const snapshot = readSnapshot(row.snapshot);
-    const { calculation, leasePackage, vehicle, color, photos } = snapshotOn(
-      snapshot,
-      packagesOf(row.id),
-      turn.to.day,
-    );
+    const packages = packagesOf(row.id);
+    const { calculation, leasePackage, vehicle, color, photos } = snapshotOn(snapshot, packages, turn.to.day);
     const person = account ?? employeeFromSalaryInfo(openPrivateSnapshot(reading.seal, { row }).salaryInfo);
-    const { durationMonths, kmPerYear } = leasePackage;
+    const { kmPerYear } = leasePackage;
+    const durationMonths = monthsOfTerm(snapshot.leasePackage, packages);
     const acquiredOn = row.handedOverOn ? calendarDate(row.handedOverOn) : calculation.car.acquiredOn;
     const priced = {
       person,

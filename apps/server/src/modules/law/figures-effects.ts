@@ -1,15 +1,20 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { addDays, addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { figuresInForce, lawOfMonth, type FiguresRow, type LawFigures } from '@stromwandel/payroll';
-import { and, asc, gt, isNull } from 'drizzle-orm';
-import { orders } from '../../platform/database/schema/index.ts';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { leases, orders } from '../../platform/database/schema/index.ts';
 import { computeInSlices } from '../../platform/fair-share/index.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Services } from '../../services.ts';
 import { openPrivateSnapshot, priceFrozenOrder, readSnapshot } from '../orders/index.ts';
 
 type Effects = ReplyOf<'previewFigures'>['effects'];
-type OrderRow = typeof orders.$inferSelect;
+
+interface RunningRow {
+  readonly row: typeof orders.$inferSelect;
+  /** Last day of the lease with its extensions; null before the handover. */
+  readonly endsOn: string | null;
+}
 
 const BATCH = 200;
 const CENTS = 100;
@@ -24,14 +29,14 @@ interface Effect {
 /** What the figures change in one order on the days on which they begin; null where it does not run on any of them. */
 function effectOn(
   seal: Services['seal'],
-  row: OrderRow,
+  { row, endsOn }: RunningRow,
   days: readonly CalendarDate[],
   next: LawFigures,
 ): Effect | null {
   const snapshot = readSnapshot(row.snapshot);
   const from =
     row.handedOverOn === null ? snapshot.calculation.car.acquiredOn : calendarDate(row.handedOverOn);
-  const until = addDays(addMonths(from, row.durationMonths), -1);
+  const until = endsOn === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(endsOn);
   const judged = days.filter((day) => from <= day && day <= until);
   if (judged.length === 0) return null;
   const own = openPrivateSnapshot(seal, { row });
@@ -75,24 +80,25 @@ async function countEffects(
   const found: Effect[] = [];
   for (let last = 0; days.length > 0;) {
     const batch = await db
-      .select()
+      .select({ row: orders, endsOn: leases.endsOn })
       .from(orders)
+      .leftJoin(leases, eq(leases.orderId, orders.id))
       .where(and(gt(orders.id, last), isNull(orders.endReason)))
       .orderBy(asc(orders.id))
       .limit(BATCH);
-    const effects = await computeInSlices(batch, (row) => effectOn(seal, row, days, next));
+    const effects = await computeInSlices(batch, (one) => effectOn(seal, one, days, next));
     found.push(...effects.filter((effect) => effect !== null));
     const end = batch.at(-1);
     if (!end) break;
-    last = end.id;
+    last = end.row.id;
   }
   const changed = found.filter(({ change }) => change > 0);
-  const leases = (of: readonly Effect[]) => of.filter(({ isLease }) => isLease).length;
+  const leasesOf = (of: readonly Effect[]) => of.filter(({ isLease }) => isLease).length;
   return {
-    orders: found.length - leases(found),
-    leases: leases(found),
-    changedOrders: changed.length - leases(changed),
-    changedLeases: leases(changed),
+    orders: found.length - leasesOf(found),
+    leases: leasesOf(found),
+    changedOrders: changed.length - leasesOf(changed),
+    changedLeases: leasesOf(changed),
     mostChangeEur: Math.max(0, ...changed.map(({ change }) => change)) / CENTS,
     stopped: found.filter(({ stops }) => stops).length,
   };
