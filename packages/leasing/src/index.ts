@@ -137,23 +137,6 @@ export {
 } from './end-notices.ts';
 export { evolve } from './evolve.ts';
 export {
-  agreedTerms,
-  decideExtension,
-  EXTENSION_MONTHS,
-  EXTENSION_STATES,
-  extensionFrom,
-  extensionStateAfter,
-  monthsOfTerm,
-  type AgreedTerm,
-  type Extension,
-  type ExtensionCommand,
-  type ExtensionContext,
-  type ExtensionEvent,
-  type ExtensionMonths,
-  type ExtensionRefusal,
-  type ExtensionState,
-} from './extension/extension.ts';
-export {
   decideFine,
   FINE_ANSWERS,
   FINE_HOLDERS,
@@ -304,5 +287,6 @@ export {
   type LicenceInterval,
   type LicenceStanding,
 } from './licence/licence.ts';
+export * from './extension/extension.ts';
 export * from './return-slots/index.ts';
 export * from './self-check/index.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -10,11 +11,21 @@ type Waiting = ReplyOf<'listExtensions'>[number];
 
 /** Extensions of running leases that wait for the employer; nothing without one. */
 export function ExtensionDecisions() {
+  const { t } = useTranslation('employer');
   const extensions = useApiQuery('listExtensions', {});
   return (
-    <DecisionList query={extensions} of="extensions">
-      {(one) => <ExtensionDecision key={one.extension.id} waiting={one} />}
-    </DecisionList>
+    <LoadState
+      query={extensions}
+      failed={t('extensions.failed')}
+      label={t('extensions.loading')}
+      skeleton={null}
+    >
+      {(waiting) => (
+        <DecisionList waiting={waiting} of="extensions">
+          {(one) => <ExtensionDecision key={one.extension.id} waiting={one} />}
+        </DecisionList>
+      )}
+    </LoadState>
   );
 }
 

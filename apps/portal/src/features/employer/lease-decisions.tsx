@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadState } from '../../api/load-state.tsx';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -14,7 +13,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './package-decisions.module.css';
 
 type Terms = ReplyOf<'listPackageChanges'>[number]['change']['before'];
-type Query<T> = Parameters<typeof LoadState<T>>[0]['query'];
 
 /** What changes of a running lease that wait for the employer share: changes of the package, and extensions. */
 export interface WaitingChange {
@@ -30,27 +28,22 @@ export interface WaitingChange {
 }
 
 interface DecisionListProps<T> {
-  readonly query: Query<readonly T[]>;
+  readonly waiting: readonly T[];
   /** Texts of the namespace of the employer. */
   readonly of: 'packages' | 'extensions';
   readonly children: (one: T) => ReactNode;
 }
 
 /** A card of changes that wait; nothing without one. */
-export function DecisionList<T>({ query, of, children }: DecisionListProps<T>) {
+export function DecisionList<T>({ waiting, of, children }: DecisionListProps<T>) {
   const { t } = useTranslation('employer');
+  if (waiting.length === 0) return null;
   return (
-    <LoadState query={query} failed={t(`${of}.failed`)} label={t(`${of}.loading`)} skeleton={null}>
-      {(waiting) =>
-        waiting.length > 0 && (
-          <div className={classes['waiting']}>
-            <SectionCard compact title={t(`${of}.title`, { count: waiting.length })}>
-              <ul className={classes['changes']}>{waiting.map(children)}</ul>
-            </SectionCard>
-          </div>
-        )
-      }
-    </LoadState>
+    <div className={classes['waiting']}>
+      <SectionCard compact title={t(`${of}.title`, { count: waiting.length })}>
+        <ul className={classes['changes']}>{waiting.map(children)}</ul>
+      </SectionCard>
+    </div>
   );
 }
 

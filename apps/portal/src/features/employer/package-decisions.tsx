@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -10,11 +11,16 @@ type Waiting = ReplyOf<'listPackageChanges'>[number];
 
 /** Changes of packages of running leases that wait for the employer; nothing without one. */
 export function PackageDecisions() {
+  const { t } = useTranslation('employer');
   const changes = useApiQuery('listPackageChanges', {});
   return (
-    <DecisionList query={changes} of="packages">
-      {(one) => <PackageDecision key={one.change.id} waiting={one} />}
-    </DecisionList>
+    <LoadState query={changes} failed={t('packages.failed')} label={t('packages.loading')} skeleton={null}>
+      {(waiting) => (
+        <DecisionList waiting={waiting} of="packages">
+          {(one) => <PackageDecision key={one.change.id} waiting={one} />}
+        </DecisionList>
+      )}
+    </LoadState>
   );
 }
 

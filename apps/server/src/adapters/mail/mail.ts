@@ -7,7 +7,6 @@ import type { LicenceMail } from './licence-mail.ts';
 import type { HandoverMail } from './handover-mail.ts';
 import type { LawMail } from './law-mail.ts';
 import type { OrderFacts } from './order-facts.ts';
-import type { ExtensionMail } from './extension-mail.ts';
 import type { PackageMail } from './package-mail.ts';
 import type { DriverMail } from './month-mail.ts';
 import type { SearchMail } from './search-mail.ts';
@@ -162,7 +161,6 @@ export type MailContent =
   | LicenceMail
   | LawMail
   | PackageMail
-  | ExtensionMail
   | DriverMail
   | SearchMail
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)

@@ -1,3 +1,5 @@
+import type { ExtensionMail } from './extension-mail.ts';
+
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
 /** Kilometres as mails write them: 15.000 km, 15,000 km. */
@@ -5,8 +7,9 @@ export function mailKilometers(km: number, language: 'de' | 'en'): string {
   return `${new Intl.NumberFormat(LOCALES[language]).format(km)} km`;
 }
 
-/** Mails about a change of the package of a running lease. No amounts of pay. */
+/** Mails about a change of the package of a running lease, and its extension. No amounts of pay. */
 export type PackageMail =
+  | ExtensionMail
   /** To the employer, which decides. Kilometres a year in words. */
   | {
       readonly kind: 'PACKAGE_CHANGE_REVIEW';

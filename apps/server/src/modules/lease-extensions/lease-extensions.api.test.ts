@@ -121,7 +121,7 @@ it('of two offers accepted at once one waits for the employer, which approves it
   const { id: long } = await byMonths(6);
   const { id: short } = await byMonths(3);
   const codes = await Promise.all([answer(long, 'ACCEPT'), answer(short, 'ACCEPT')]);
-  expect(codes.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(new Set(codes.map(({ status }) => status))).toEqual(new Set([204, 409]));
   if (codes[1].status === 204) await answer(short, 'DECLINE');
   expect((await answer(long, 'ACCEPT')).status).toBe(204);
   expect((await sign(long)).problem.code).toBe('EXTENSION_NOT_OFFERED');

@@ -1,14 +1,8 @@
+import type { ExtensionMail } from '../extension-mail.ts';
 import type { MailTemplates } from '../mail.ts';
 
-type Kinds =
-  | 'EXTENSION_OFFERED'
-  | 'EXTENSION_REVIEW'
-  | 'EXTENSION_DECIDED'
-  | 'EXTENSION_REFUSED'
-  | 'LEASE_EXTENDED';
-
 /** The extension of a running lease, in English. */
-export const englishExtensionTemplates: Pick<MailTemplates, Kinds> = {
+export const englishExtensionTemplates: Pick<MailTemplates, ExtensionMail['kind']> = {
   EXTENSION_OFFERED: ({ vehicle, months, until, link }) => ({
     subject: `Offer: keep your car for ${months} more months`,
     paragraphs: [

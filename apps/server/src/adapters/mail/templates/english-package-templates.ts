@@ -1,10 +1,10 @@
+import type { PackageMail } from '../package-mail.ts';
 import type { MailTemplates } from '../mail.ts';
+import { englishExtensionTemplates } from './english-extension-templates.ts';
 
-/** The change of the package of a running lease, in English. */
-export const englishPackageTemplates: Pick<
-  MailTemplates,
-  'PACKAGE_CHANGE_REVIEW' | 'PACKAGE_CHANGE_DECIDED' | 'PACKAGE_CHANGE_EFFECTIVE'
-> = {
+/** The change of the package of a running lease, and its extension, in English. */
+export const englishPackageTemplates: Pick<MailTemplates, PackageMail['kind']> = {
+  ...englishExtensionTemplates,
   PACKAGE_CHANGE_REVIEW: ({ employeeName, vehicle, kmBefore, kmAfter, link }) => ({
     subject: `Please decide on a change of package: ${employeeName}`,
     paragraphs: [

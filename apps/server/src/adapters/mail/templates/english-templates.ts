@@ -6,7 +6,6 @@ import { englishLawTemplates } from './english-law-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishAppointmentTemplates } from './english-appointment-templates.ts';
 import { englishExcessTemplates } from './english-excess-templates.ts';
-import { englishExtensionTemplates } from './english-extension-templates.ts';
 import { englishFineTemplates } from './english-fine-templates.ts';
 import { englishLicenceTemplates } from './english-licence-templates.ts';
 import { englishLeaseEndTemplates } from './english-lease-end-templates.ts';
@@ -60,7 +59,6 @@ export const englishTemplates: MailTemplates = {
   }),
   ...englishMonthTemplates,
   ...englishPackageTemplates,
-  ...englishExtensionTemplates,
   ...englishLeaseTemplates,
   ...englishLeaseEndTemplates,
   ...englishExcessTemplates,

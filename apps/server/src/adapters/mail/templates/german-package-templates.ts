@@ -1,10 +1,10 @@
+import type { PackageMail } from '../package-mail.ts';
 import type { MailTemplates } from '../mail.ts';
+import { germanExtensionTemplates } from './german-extension-templates.ts';
 
-/** The change of the package of a running lease, in German. */
-export const germanPackageTemplates: Pick<
-  MailTemplates,
-  'PACKAGE_CHANGE_REVIEW' | 'PACKAGE_CHANGE_DECIDED' | 'PACKAGE_CHANGE_EFFECTIVE'
-> = {
+/** The change of the package of a running lease, and its extension, in German. */
+export const germanPackageTemplates: Pick<MailTemplates, PackageMail['kind']> = {
+  ...germanExtensionTemplates,
   PACKAGE_CHANGE_REVIEW: ({ employeeName, vehicle, kmBefore, kmAfter, link }) => ({
     subject: `Bitte entscheiden Sie über eine Paketänderung: ${employeeName}`,
     paragraphs: [

@@ -6,7 +6,6 @@ import { germanLawTemplates } from './german-law-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanAppointmentTemplates } from './german-appointment-templates.ts';
 import { germanExcessTemplates } from './german-excess-templates.ts';
-import { germanExtensionTemplates } from './german-extension-templates.ts';
 import { germanFineTemplates } from './german-fine-templates.ts';
 import { germanLicenceTemplates } from './german-licence-templates.ts';
 import { germanLeaseEndTemplates } from './german-lease-end-templates.ts';
@@ -60,7 +59,6 @@ export const germanTemplates: MailTemplates = {
   }),
   ...germanMonthTemplates,
   ...germanPackageTemplates,
-  ...germanExtensionTemplates,
   ...germanLeaseTemplates,
   ...germanLeaseEndTemplates,
   ...germanExcessTemplates,
