@@ -46,8 +46,10 @@ export interface Formatters {
   readonly fullDate: (day: string) => string;
   /** "20.11.2026", "20/11/2026": a calendar day as it can be typed again. */
   readonly typedDate: (day: string) => string;
-  /** "20.11.2026, 14:30" for an instant. */
+  /** "20.11.2026, 14:30 Uhr" for an instant, in English "20 Nov 2026, 14:30". */
   readonly dateTime: (instant: string) => string;
+  /** "14:30 Uhr" for an instant. */
+  readonly time: (instant: string) => string;
   /** "in 3 Minuten", rounded up; seconds below a minute, hours from two on. */
   readonly wait: (seconds: number) => string;
 }
@@ -66,6 +68,7 @@ function createDayFormats(locale: string) {
     fullDate: dayFormat('fullDate', { dateStyle: 'full', timeZone: 'UTC' }),
     dayOfInstant: dayFormat('dayOfInstant', { dateStyle: 'medium' }),
     dateTime: dayFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }),
+    time: dayFormat('time', { timeStyle: 'short' }),
   };
 }
 
@@ -74,7 +77,8 @@ export function createFormatters(language: Language): Formatters {
   const locale = LOCALES[language];
   const format = (value: number, minimum: number, maximum: number): string =>
     writeNumber(value, minimum, maximum, language);
-  const { dayOfInstant, ...dayFormats } = createDayFormats(locale);
+  const { dayOfInstant, dateTime, time, ...dayFormats } = createDayFormats(locale);
+  const oclock = language === 'de' ? `${NBSP}Uhr` : '';
   let waitFormat: Intl.RelativeTimeFormat | undefined;
   const wait = (amount: number, unit: Intl.RelativeTimeFormatUnit): string => {
     waitFormat ??= new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
@@ -109,6 +113,8 @@ export function createFormatters(language: Language): Formatters {
     month: (day) => writeMonth(day, language),
     typedDate: (day) => writeTypedDay(day, language),
     ...dayFormats,
+    dateTime: (instant) => dateTime(instant) + oclock,
+    time: (instant) => time(instant) + oclock,
     wait: (seconds) => {
       if (seconds < MINUTE_S) return wait(seconds, 'second');
       if (seconds < 2 * HOUR_S) return wait(seconds / MINUTE_S, 'minute');

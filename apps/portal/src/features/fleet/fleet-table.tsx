@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { monthsLeft } from '../../format/months-left.ts';
 import { useFormat } from '../../format/use-format.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { personName } from '../../product/desk/person-name.ts';
@@ -68,6 +69,7 @@ function End({ lease }: { readonly lease: FleetItem }) {
   const { t } = useTranslation('fleet');
   const { date } = useFormat();
   const { lastDay, daysLeft, durationMonths, overdueDays } = lease;
+  const months = daysLeft === null ? null : monthsLeft(daysLeft);
   if (lastDay === null) {
     return <span className={rowClasses['quiet']}>{t('beforeHandover', { months: durationMonths })}</span>;
   }
@@ -75,7 +77,9 @@ function End({ lease }: { readonly lease: FleetItem }) {
     <span className={classes['stack']}>
       <span>{date(lastDay)}</span>
       {daysLeft !== null && overdueDays === 0 && (
-        <span className={rowClasses['quiet']}>{t('daysLeft', { count: daysLeft })}</span>
+        <span className={rowClasses['quiet']}>
+          {months === null ? t('daysLeft', { count: daysLeft }) : t('monthsLeft', { count: months })}
+        </span>
       )}
     </span>
   );

@@ -87,7 +87,7 @@ test('the page says what the car costs, how long it runs, and that nothing is du
   await open([LEASE]);
   expect(await screen.findByRole('heading', { name: 'Škoda Enyaq 85' })).toBeDefined();
   expect(screen.getByText('Kennzeichen:').parentElement?.textContent).toBe('Kennzeichen: HH-SW 312E');
-  expect(screen.getByText('480 Tage')).toBeDefined();
+  expect(screen.getByText('16 Monate')).toBeDefined();
   expect(screen.getByText('21 von 36')).toBeDefined();
   expect(await screen.findByText('von 412 € brutto')).toBeDefined();
   expect(await screen.findByText('99 € weniger Abzüge')).toBeDefined();

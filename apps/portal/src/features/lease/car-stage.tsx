@@ -1,10 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { monthsLeft } from '../../format/months-left.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { Celebration } from '../../product/celebration/celebration.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { OwnLease } from './own-lease.ts';
+import { useFirstDrive } from './use-first-drive.ts';
 import classes from './car-page.module.css';
 
 /** The car with its plate, and how long the lease runs. */
@@ -12,9 +15,11 @@ export function CarStage({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   const { trimLevel } = lease.vehicle;
   const color = lease.color.name;
+  const isFirstDrive = useFirstDrive(lease);
   return (
     <div className={classes['car']} data-card>
       <VehicleStage photoUrl={lease.vehicle.mainPhotoUrl} alt="" paint={lease.color.hex} size="hero" eager />
+      {isFirstDrive && <Celebration />}
       <div className={classes['body']}>
         <div className={classes['name']}>
           <div>
@@ -51,8 +56,11 @@ function useTermFacts(lease: OwnLease): Fact[] {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
   const { daysLeft, lastDay, month, durationMonths, handedOverOn, returnedOn } = lease;
+  const months = daysLeft === null ? null : monthsLeft(daysLeft);
+  const left =
+    months === null ? t('term.days', { count: daysLeft ?? 0 }) : t('term.months', { count: months });
   return [
-    ...(daysLeft === null ? [] : [{ label: t('term.left'), value: t('term.days', { count: daysLeft }) }]),
+    ...(daysLeft === null ? [] : [{ label: t('term.left'), value: left }]),
     ...(lastDay === null ? [] : [{ label: t('term.end'), value: date(lastDay) }]),
     ...(month === null
       ? []

@@ -1,5 +1,5 @@
 import { inCents } from '@stromwandel/api-spec';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
@@ -11,13 +11,14 @@ const sheet = handoverSheet({
 });
 
 const ACCEPT = 'PUT /v1/order/1/step/17/accept';
-const open = (answer: Answer) =>
+const APPOINTMENT = 'GET /v1/order/1/appointments/HANDOVER';
+const open = (answer: Answer, more: Record<string, Answer> = {}) =>
   renderPage({
     route: '/provider',
     at: '/provider',
     page: <ProviderDecision sheet={inCents(sheet)} />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
-    answers: { [ACCEPT]: answer },
+    answers: { [ACCEPT]: answer, ...more },
   });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Übergabe bestätigen' }));
 const sent = (handedOverOn: string, outdatesPayrollFiles = false) => ({ handedOverOn, outdatesPayrollFiles });
@@ -59,4 +60,16 @@ test('a day in a month whose payroll file is made is sent only with the word tha
     sent('2026-11-30'),
     sent('2026-11-30', true),
   ]);
+});
+
+test('a day before the agreed appointment is asked about first', async () => {
+  const agreed = { number: 1, day: '2026-12-10', time: '10:00' };
+  const appointment = { kind: 'HANDOVER', state: 'AGREED', agreed, proposals: [] };
+  const { asked } = await open({ json: {} }, { [APPOINTMENT]: { json: { appointment, days: null } } });
+  const confirmed = () => asked.filter(({ call }) => call === ACCEPT).map(({ body }) => body);
+  await press();
+  const question = await screen.findByRole('dialog', { name: 'Wurde das Fahrzeug schon übergeben?' });
+  expect(confirmed()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Übergabe bestätigen' }));
+  await waitFor(() => expect(confirmed()).toEqual([sent('2026-12-08')]));
 });

@@ -14,21 +14,24 @@ import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useEarlyHandover } from './early-handover.tsx';
 import classes from './provider-decision.module.css';
 
 type Handover = z.infer<typeof handoverForm>;
 
 interface HandoverFormProps {
+  readonly orderId: number;
   readonly days: NonNullable<ProviderOrderSheet['handoverDays']>;
   readonly onHandOver: (handover: Handover) => Promise<void>;
 }
 
 /** Confirms the handover on the day it took place: today, unless the provider was told later. */
-export function HandoverForm({ days, onHandOver }: HandoverFormProps) {
+export function HandoverForm({ orderId, days, onHandOver }: HandoverFormProps) {
   const { t } = useTranslation(['provider', 'desk']);
   const { date } = useFormat();
   const queries = useQueryClient();
   const form = useSchemaForm(handoverForm, { handedOverOn: days.last, outdatesPayrollFiles: false });
+  const early = useEarlyHandover(orderId);
   const span = { first: date(days.first), last: date(days.last) };
   const wrong = t('provider:handoverDayWrong', span);
   return (
@@ -38,6 +41,7 @@ export function HandoverForm({ days, onHandOver }: HandoverFormProps) {
       label={t('provider:activate')}
       failedTitle={t('desk:decisionFailed')}
       onSend={async (handover) => {
+        if (!(await early.isMeant(handover.handedOverOn))) return;
         try {
           await onHandOver(handover);
         } catch (error) {
@@ -55,6 +59,7 @@ export function HandoverForm({ days, onHandOver }: HandoverFormProps) {
       />
       <PayrollWarning months={days.payrollMonths} />
       <SubmitButton fullWidth>{t('provider:activate')}</SubmitButton>
+      {early.question}
     </SentForm>
   );
 }

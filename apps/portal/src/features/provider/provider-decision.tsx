@@ -15,7 +15,14 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import classes from './provider-decision.module.css';
 
-const OUTDATED = ['listProviderOrders', 'getProviderBoard', 'getProviderOrder', 'getOrderTimeline'] as const;
+const OUTDATED = [
+  'listProviderOrders',
+  'getProviderBoard',
+  'getProviderOrder',
+  'getOrderTimeline',
+  // After the decision there may be nothing left to agree on.
+  'getAppointment',
+] as const;
 
 interface ProviderDecisionProps {
   readonly sheet: ProviderOrderSheet;
@@ -54,7 +61,7 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
                 deliveryWeek={sheet.deliveryWeek}
               />
             </p>
-            {days !== null && <HandoverForm days={days} onHandOver={handOver} />}
+            {days !== null && <HandoverForm orderId={sheet.id} days={days} onHandOver={handOver} />}
             <div className={classes[days === null ? 'bar' : 'below']}>
               {days === null && (
                 <Button

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
-import { forecastScale, type ForecastYear } from './forecast-scale.ts';
+import { forecastScale, type ForecastScale, type ForecastYear } from './forecast-scale.ts';
 import classes from './term-forecast.module.css';
 
 interface TermForecastProps {
@@ -19,7 +19,7 @@ const PERCENT_OF_BASIS_POINTS = 100;
 /** The net rate in each year of the term: a band between three assumptions, drawn and as a table. */
 export function TermForecast({ of, years, basis }: TermForecastProps) {
   const { t } = useTranslation('january');
-  const { euro, euroCents, percent } = useFormat();
+  const { euroCents, percent } = useFormat();
   const scale = forecastScale(years);
   if (scale === null) return null;
   const { baseYear, draftYear, meanGrowthBasisPoints } = basis;
@@ -37,7 +37,51 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
               year: years.at(-1)?.year,
             })} ${t('term.unknown')}`}
       </p>
-      {/* The table says the same. */}
+      {scale.isDrawn && <ForecastPlot scale={scale} has={has} />}
+      <ScrollingTable label={`${t('term.caption')}: ${of}`}>
+        <table className={classes['table']}>
+          <caption>{t('term.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('term.year')}</th>
+              <th scope="col">{t('term.SAME')}</th>
+              <th scope="col">{t('term.MEAN')}</th>
+              <th scope="col">{t('term.DOUBLE')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, state, sameCents, meanCents, doubleCents }) => (
+              <tr key={year}>
+                <th scope="row">
+                  {year} <span>{t(`term.state.${state}`)}</span>
+                </th>
+                <td>{amount(sameCents)}</td>
+                <td>{amount(meanCents)}</td>
+                <td>{amount(doubleCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollingTable>
+      <p className={classes['quiet']}>
+        {t(draftYear === null ? 'term.until.ENACTED' : 'term.until.DRAFT', { baseYear, draftYear })}{' '}
+        {t('term.basis', { baseYear, from: baseYear - 5, mean: growth(1), double: growth(2) })}
+      </p>
+    </div>
+  );
+}
+
+interface ForecastPlotProps {
+  readonly scale: ForecastScale;
+  readonly has: (state: ForecastYear['state']) => boolean;
+}
+
+/** Bands of the years over an axis from 0; the table says the same. */
+function ForecastPlot({ scale, has }: ForecastPlotProps) {
+  const { t } = useTranslation('january');
+  const { euro } = useFormat();
+  return (
+    <>
       <div className={classes['plot']} aria-hidden="true">
         <div className={classes['lines']}>
           {scale.lines.map(({ rate, height }) => (
@@ -78,35 +122,6 @@ export function TermForecast({ of, years, basis }: TermForecastProps) {
           </span>
         )}
       </p>
-      <ScrollingTable label={`${t('term.caption')}: ${of}`}>
-        <table className={classes['table']}>
-          <caption>{t('term.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('term.year')}</th>
-              <th scope="col">{t('term.SAME')}</th>
-              <th scope="col">{t('term.MEAN')}</th>
-              <th scope="col">{t('term.DOUBLE')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, state, sameCents, meanCents, doubleCents }) => (
-              <tr key={year}>
-                <th scope="row">
-                  {year} <span>{t(`term.state.${state}`)}</span>
-                </th>
-                <td>{amount(sameCents)}</td>
-                <td>{amount(meanCents)}</td>
-                <td>{amount(doubleCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollingTable>
-      <p className={classes['quiet']}>
-        {t(draftYear === null ? 'term.until.ENACTED' : 'term.until.DRAFT', { baseYear, draftYear })}{' '}
-        {t('term.basis', { baseYear, from: baseYear - 5, mean: growth(1), double: growth(2) })}
-      </p>
-    </div>
+    </>
   );
 }

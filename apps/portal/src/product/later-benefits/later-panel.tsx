@@ -34,7 +34,7 @@ export function LaterPanel(props: LaterPanelProps) {
       }
       description={t('later.lead')}
     >
-      {children}
+      {children !== undefined && <div className={classes['introduction']}>{children}</div>}
       <div className={classes['columns']} data-columns>
         <SavedToday tax={tax} verdict={verdict} pension={later.rows.find(isPension)?.outcome} />
         <div>

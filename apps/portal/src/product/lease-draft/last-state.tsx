@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { germanDay } from '@stromwandel/kernel';
 import { useContext } from 'react';
 import { useFormat } from '../../format/use-format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProductClockContext, useToday } from '../../product-clock/product-clock-context.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,8 +26,7 @@ export const isFormer = ({ data, failureCount, isError }: LastStateProps['query'
 /** Says of when what is shown is, and tries again. */
 export function LastState({ query }: LastStateProps) {
   const { t } = useTranslation(['offline', 'app']);
-  const { dateTime } = useFormat();
-  const language = useLanguage();
+  const { dateTime, time } = useFormat();
   const clock = useContext(ProductClockContext);
   const today = useToday();
   const queries = useQueryClient();
@@ -41,7 +39,7 @@ export function LastState({ query }: LastStateProps) {
         tone="info"
         polite
         title={t('offline:lastState.title', {
-          at: isToday ? at.toLocaleTimeString(language, { timeStyle: 'short' }) : dateTime(at.toISOString()),
+          at: (isToday ? time : dateTime)(at.toISOString()),
         })}
         action={
           <Button

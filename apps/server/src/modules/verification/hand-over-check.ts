@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { createLinkCode } from '../../platform/access/link-code.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { productTime } from '../../platform/clock/product-time.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
 import { saveHandover } from './handover-store.ts';
@@ -47,5 +48,8 @@ export async function handOverCheck(
       personId: step.userId,
     });
   });
-  return ok({ url: `${deps.portalUrl}/handover/${code}`, expiresAt: expiresAt.toISOString() });
+  return ok({
+    url: `${deps.portalUrl}/handover/${code}`,
+    expiresAt: productTime(deps, expiresAt).toISOString(),
+  });
 }

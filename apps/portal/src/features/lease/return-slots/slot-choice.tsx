@@ -108,6 +108,10 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
   const params = { leaseId: String(lease.id) };
   const place = places.find(({ id }) => id === placeId) ?? places[0];
   if (!place) return null;
+  // A name of the provider’s own only tells several collections apart.
+  const isOnlyCollection = places.filter(({ collects }) => collects).length === 1;
+  const labelOf = ({ name, collects }: Place) =>
+    collects && isOnlyCollection ? t('slots.collection') : name;
   const chosen = place.free.find((one) => one.day === day);
   const at = chosen?.times.find((one) => one === time);
   const booking = chosen && at !== undefined ? { placeId: place.id, day: chosen.day, time: at } : null;
@@ -120,7 +124,7 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
           columns={1}
           options={places.map((one) => ({
             value: one.id,
-            label: one.name,
+            label: labelOf(one),
             note: one.collects ? t('slots.collects') : t('slots.address', { ...addressOf(one) }),
           }))}
           value={place.id}
@@ -129,7 +133,8 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
       )}
       {places.length === 1 && (
         <p className={parts['quiet']}>
-          {place.name}, {place.collects ? t('slots.collects') : t('slots.address', { ...addressOf(place) })}
+          {labelOf(place)},{' '}
+          {place.collects ? t('slots.collects') : t('slots.address', { ...addressOf(place) })}
         </p>
       )}
       <RadioCards

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
+import { canContinue, canDelete, hasEnded, negativeEnd, orderListSteps } from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -67,7 +67,7 @@ function OrderActions({
           {t('continue')}
         </Button>
       )}
-      {order.handedOverOn !== null && !ended && (
+      {order.handedOverOn !== null && negativeEnd(order.steps) === null && (
         <Button component={Link} to={paths.car()}>
           {t('car')}
         </Button>
@@ -118,7 +118,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
           <OrderNews order={order} />
         </div>
-        {userPrice !== null && !hasEnded(order.steps) && (
+        {userPrice !== null && negativeEnd(order.steps) === null && (
           <HeroRate
             label={t('workflow:sheet.netRate')}
             mark={law && <ProvisionalChip law={law} month={law.payrollMonth} />}

@@ -70,6 +70,14 @@ function endedSteps(): StepReply[] {
   return [...steps.slice(0, 1), { ...end, final: true, success: false }];
 }
 
+/** An order that has become a lease. */
+function runningSteps(): StepReply[] {
+  const steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM');
+  const last = mustHave(steps.at(-1));
+  const status = { ...mustHave(last.status), status: 'ACCEPTED' as const };
+  return [...steps.slice(0, -1), { ...last, stepType: 'LEASING_ACTIVE', final: true, success: true, status }];
+}
+
 const card = (id: number): HTMLElement => screen.getByRole('article', { name: `Bestellung ${id}` });
 const namesIn = (id: number, role: 'button' | 'link'): string[] =>
   within(card(id))
@@ -182,12 +190,14 @@ test('preview and continue lead to the order’s own pages', async () => {
 
 test('a car that was handed over leads to its page, and an ended order shows no rate', async () => {
   const ended = { steps: endedSteps(), endReason: 'SALARY_DATA_CHANGED' } as const;
-  const handedOver = listed(2, 'TENANT_ADMIN_CLICK_CONFIRM', { handedOverOn: '2026-10-01' });
+  const handedOver = listed(2, 'LEASING_ACTIVE', { steps: runningSteps(), handedOverOn: '2026-10-01' });
   await openList({ json: [listed(1, 'PREVIEW_CONTRACT', ended), handedOver] });
   await screen.findAllByRole('article');
-  expect(within(card(2)).getByRole('link', { name: 'Mein Auto' }).getAttribute('href')).toBe('/profile/car');
+  expect(within(card(2)).getByRole('link', { name: 'Zu Ihrem Auto' }).getAttribute('href')).toBe(
+    '/profile/car',
+  );
   expect(card(2).textContent).toContain('376');
-  expect(namesIn(1, 'link')).not.toContain('Mein Auto');
+  expect(namesIn(1, 'link')).not.toContain('Zu Ihrem Auto');
   expect(card(1).textContent).not.toContain('376');
 });
 

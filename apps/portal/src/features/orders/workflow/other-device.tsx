@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMail, IconQrcode } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { ProductClockContext } from '../../../product-clock/product-clock-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import type { Verification } from './use-verification.ts';
@@ -16,13 +17,15 @@ interface Handover {
   readonly expiresAt: string;
 }
 
-/** Whether the moment is over; renders anew when it comes. */
+/** Whether the moment is over by the product's clock; renders anew when it comes. */
 function useIsOver(moment: string): boolean {
+  const clock = useContext(ProductClockContext);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, Date.parse(moment) - Date.now()));
+    const leftMs = Date.parse(moment) - Date.now() - clock.aheadMs();
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, leftMs));
     return () => clearTimeout(timer);
-  }, [moment]);
+  }, [moment, clock]);
   return isOver;
 }
 

@@ -64,7 +64,7 @@ export const englishLeaseEndTemplates: Pick<
     subject: `The report about your car is there: order ${orderId}`,
     paragraphs: [
       `The report about the car you returned (${vehicle}) is there.`,
-      `Please look at each position: you can accept it or object until ${until}. What you don’t answer does not count as accepted; the provider decides about it afterwards.`,
+      `Please look at each item: you can accept it or object until ${until}. What you don’t answer does not count as accepted; the provider decides on it afterwards.`,
     ],
     button: { label: 'Open the report', link },
   }),
@@ -72,14 +72,14 @@ export const englishLeaseEndTemplates: Pick<
     subject: `Objection to the report: order ${orderId}`,
     paragraphs: [
       `${employeeName} has objected to the report (${vehicle}).`,
-      'Please decide each position within 14 days, with a reason.',
+      'Please decide on each item within 14 days, with a reason.',
     ],
     button: { label: 'Open the objection', link },
   }),
   OBJECTION_DECIDED: ({ orderId, vehicle, link }) => ({
     subject: `Your objection is decided: order ${orderId}`,
     paragraphs: [
-      `The provider has decided about all positions of the report about your car (${vehicle}). You find the reason with each position.`,
+      `The provider has decided on all items of the report about your car (${vehicle}). You’ll find the reason beside each item.`,
       'Next, the provider makes the settlement.',
     ],
     button: { label: 'Open the decision', link },

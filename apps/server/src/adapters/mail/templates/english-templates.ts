@@ -224,7 +224,7 @@ export const englishTemplates: MailTemplates = {
     subject: 'Your car has arrived',
     paragraphs: [
       `The car from your order ${orderId} (${vehicle}) was delivered on ${deliveredOn}.`,
-      'We’ll now confirm the handover. Your contract begins with it.',
+      'All that’s left is the handover. If you don’t have an appointment yet, we’ll suggest some in the next few days. Your contract begins with the handover.',
     ],
     button: { label: 'View order', link },
   }),
@@ -232,9 +232,9 @@ export const englishTemplates: MailTemplates = {
     subject: `Delivered: order ${orderId}`,
     paragraphs: [
       `The manufacturer has reported the delivery: ${vehicle} for ${employeeName}, ${tenantName}.`,
-      'Please confirm the handover so that the contract begins.',
+      'Please agree on a handover appointment if there isn’t one yet, and confirm the handover afterwards. The contract begins with it.',
     ],
-    button: { label: 'Confirm handover', link },
+    button: { label: 'Open order', link },
   }),
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Enjoy your car: your lease is active',

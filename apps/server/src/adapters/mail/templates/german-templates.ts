@@ -226,7 +226,7 @@ export const germanTemplates: MailTemplates = {
     subject: 'Ihr Auto ist da',
     paragraphs: [
       `das Auto Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} geliefert.`,
-      'Wir bestätigen nun die Übergabe; damit beginnt Ihr Vertrag.',
+      'Jetzt fehlt nur noch die Übergabe. Haben Sie noch keinen Termin, schlagen wir Ihnen in den nächsten Tagen welche vor. Mit der Übergabe beginnt Ihr Vertrag.',
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
@@ -234,9 +234,9 @@ export const germanTemplates: MailTemplates = {
     subject: `Geliefert: Bestellung ${orderId}`,
     paragraphs: [
       `der Hersteller hat die Lieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
-      'Bitte bestätigen Sie die Übergabe, damit der Vertrag beginnt.',
+      'Bitte vereinbaren Sie die Übergabe, falls noch kein Termin feststeht, und bestätigen Sie sie danach. Mit der Übergabe beginnt der Vertrag.',
     ],
-    button: { label: 'Übergabe bestätigen', link },
+    button: { label: 'Bestellung öffnen', link },
   }),
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Gute Fahrt: Ihr Vertrag läuft',

@@ -2,6 +2,7 @@ import type { OwnSession } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { recordAuditEvent, type AuditEvent } from '../../../platform/audit/record-audit-event.ts';
+import { productTime } from '../../../platform/clock/product-time.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { sessionLengthOf } from '../session-length.ts';
@@ -21,14 +22,14 @@ async function livingSessions({ db, systemClock }: Needed, { userId, roles }: Ca
   return findLivingSessions(db, userId, { now, idleSince });
 }
 
-/** The caller's live sessions. */
+/** The caller's live sessions, with times of the product clock. */
 export async function listOwnSessions(services: Needed, caller: Caller): Promise<OwnSession[]> {
   const living = await livingSessions(services, caller);
   return living.map(({ id, createdAt, lastUsedAt, agent, address }) => ({
     id,
     current: id === caller.sessionId,
-    startedAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
+    startedAt: productTime(services, createdAt).toISOString(),
+    lastUsedAt: productTime(services, lastUsedAt).toISOString(),
     agent,
     address,
   }));
