@@ -39,7 +39,7 @@ const COMPARISONS = {
 
 test.each([
   ['de', 'ohne staatliche Prämie für Privatpersonen gerechnet'],
-  ['en', 'calculated without the state premium for private buyers'],
+  ['en', 'calculated without the state subsidy for private buyers'],
 ] as const)('each comparison with private leasing says what it leaves out (%s)', (language, words) => {
   for (const [namespace, keys] of Object.entries(COMPARISONS)) {
     const texts = read(language, namespace);

@@ -211,5 +211,5 @@ function Estimated({ average, own }: { readonly average: Cents; readonly own: Ce
   const { t } = useTranslation('profile');
   const { euro } = useFormat();
   if (euro(average) === euro(own)) return null;
-  return <p>{t('firstRate.estimated', { rate: euro(average) })}</p>;
+  return <p>{t('firstRate.estimated', { rate: euro(average), own: euro(own) })}</p>;
 }

@@ -47,7 +47,7 @@ export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
   );
   return (
     <EmptyState
-      title={t('empty.title')}
+      title={selection.text === '' ? t('empty.title') : t('empty.titleText', { text: selection.text })}
       action={
         <div className={classes['actions']}>
           {loosenings.map(({ filter, selection: next, count }) => (

@@ -21,7 +21,10 @@ export function MissingLater({ later }: MissingLaterProps) {
       {losses.map(({ benefit, lost, contribution }) => (
         <li key={benefit}>
           <CompoundWord
-            text={t(contribution ? 'later.versorgungswerk' : `later.${benefit}`, { amount: euro(lost) })}
+            text={t(contribution ? 'later.versorgungswerk' : `later.${benefit}`, {
+              amount: euro(lost),
+              months: later.inputs.months,
+            })}
           />
         </li>
       ))}

@@ -35,23 +35,23 @@ test.each([
   [
     'all four fall',
     laterOf({}),
-    `${START} Später fehlen Ihnen dafür rund 14 € Rente im Monat; mehr, wenn Sie krank werden, arbeitslos werden oder ein Kind bekommen.`,
+    `${START} Dafür ist Ihre Rente nach 48 Monaten mit dem Auto rund 14 € im Monat niedriger, und Sie bekommen weniger, wenn Sie krank werden, arbeitslos werden oder ein Kind bekommen.`,
   ],
   [
     'insured too short against unemployment',
     laterOf({}, false),
-    `${START} Später fehlen Ihnen dafür rund 14 € Rente im Monat; mehr, wenn Sie krank werden oder ein Kind bekommen.`,
+    `${START} Dafür ist Ihre Rente nach 48 Monaten mit dem Auto rund 14 € im Monat niedriger, und Sie bekommen weniger, wenn Sie krank werden oder ein Kind bekommen.`,
   ],
   ['above every ceiling', laterOf({ grossMonthlySalaryEur: 12_000, regularOneOffPerYearEur: 0 }), START],
   [
     'a professional pension fund',
     laterOf({ pensionInsurance: false, pensionScheme: 'VERSORGUNGSWERK' }),
-    `${START} Später kann Ihnen dafür etwas fehlen, wenn Sie in Rente gehen, krank werden, arbeitslos werden oder ein Kind bekommen.`,
+    `${START} Dafür bekommen Sie später vielleicht weniger, wenn Sie in Rente gehen, krank werden, arbeitslos werden oder ein Kind bekommen.`,
   ],
   [
     'no salary data',
     null,
-    `${START} Später kann Ihnen dafür etwas fehlen, wenn Sie in Rente gehen, krank werden, arbeitslos werden oder ein Kind bekommen.`,
+    `${START} Dafür bekommen Sie später vielleicht weniger, wenn Sie in Rente gehen, krank werden, arbeitslos werden oder ein Kind bekommen.`,
   ],
 ] as const)('the verdict names what falls later, and nothing else: %s', async (_case, later, text) => {
   await renderPortal(<Verdict later={later} />, { answer: () => Response.json({}, { status: 404 }) });

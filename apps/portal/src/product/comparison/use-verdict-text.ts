@@ -23,11 +23,14 @@ export function useVerdictText(personal: boolean, stopped = false) {
     );
     if (!pension && cases.length === 0) return '';
     const amount = pension ? euro(pension.lost) : '';
-    if (cases.length === 0) return ` ${t('verdict.lessPension', { amount })}`;
+    const months = later?.inputs.months ?? 0;
+    if (cases.length === 0) return ` ${t('verdict.lessPension', { amount, months })}`;
     // Without the browser's table of lists, which holds a phone up.
     const [last, ...others] = cases.map((benefit) => t(`verdict.case.${benefit}`)).toReversed();
     const named = [others.toReversed().join(', '), last].filter(Boolean).join(t('verdict.or'));
-    return ` ${t(pension ? 'verdict.lessPensionMore' : 'verdict.lessLater', { amount, cases: named })}`;
+    return pension
+      ? ` ${t('verdict.lessPensionMore', { amount, months, cases: named })}`
+      : ` ${t('verdict.lessLater', { cases: named })}`;
   }
   return (verdict: ComparisonVerdict, later: LaterReply | null) => {
     if (stopped) return t('verdict.STOPPED');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { useMe } from '../../../api/use-me.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Celebration } from '../../../product/celebration/celebration.tsx';
@@ -15,12 +16,14 @@ import classes from './step-parts.module.css';
 export function WaitingScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
-  const { withdrawableUntil } = workflow.order;
+  const { deadline, withdrawableUntil } = workflow.order;
+  const company = useMe().data?.tenantName;
+  const isWithEmployer = foreignStage(workflow) === 'WITH_EMPLOYER';
   return (
     <StepColumns order={workflow.order}>
       <SectionCard title={t('turn.heading')}>
         <div className={classes['stack']}>
-          {foreignStage(workflow) === 'WITH_EMPLOYER' && (
+          {isWithEmployer && (
             <div className={classes['done']}>
               <Celebration />
               <Notice tone="gain" title={t('waiting.signed')} />
@@ -28,7 +31,13 @@ export function WaitingScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
           )}
           <TurnFacts workflow={workflow} />
           <div className={classes['quiet']}>
-            <p>{t('waiting.text')}</p>
+            <p>
+              {isWithEmployer &&
+                company &&
+                deadline !== null &&
+                `${t('waiting.employer', { company, date: format.date(deadline) })} `}
+              {t('waiting.text')}
+            </p>
             <p>{t('finished.mail')}</p>
             {withdrawableUntil !== null && (
               <p>{t('finished.withdraw', { date: format.date(withdrawableUntil) })}</p>

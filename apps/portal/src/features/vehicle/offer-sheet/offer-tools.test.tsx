@@ -39,7 +39,7 @@ test('the sheet has day, choices, rate, assumptions and address, and is there fo
     'Abholung',
     '312 €',
     'Unverbindliche Beispielrechnung aus Ihren Gehaltsdaten',
-    'Was kostet dasselbe Auto auf anderem Weg?',
+    'Leasen, kaufen, abonnieren: Was kostet dieses Auto?',
     'Summe im Monat',
     'Annahmen:Annahme des Anbieters: Vollkasko, SF 10, Listenpreis bis 60.000 €, Stand 22.11.2026',
     '/vehicle/7?color=12',
