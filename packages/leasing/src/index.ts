@@ -111,6 +111,7 @@ export {
   chargedCents,
   decidePosition,
   newPositions,
+  lateReturnDays,
   NO_CLAIM_DAYS,
   POSITION_STATES,
   REPORT_DUE_DAYS,

@@ -16,6 +16,7 @@ export const deskPaths = {
   providerFleet: () => '/provider/leases',
   providerDamages: (leaseId: number) => `/provider/leases/${leaseId}?part=damage`,
   providerLicence: (leaseId: number) => `/provider/leases/${leaseId}?part=licence`,
+  providerReturn: (leaseId: number) => `/provider/leases/${leaseId}?part=return`,
   providerFine: (fineId: string) => `/provider/leases?fines=${fineId}`,
   providerLease: (leaseId: number) => `/provider/leases/${leaseId}`,
   providerReturns: () => '/provider/returns',

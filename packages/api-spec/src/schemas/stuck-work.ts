@@ -17,6 +17,7 @@ export const STUCK_KINDS = [
   'DAMAGE',
   'FINE',
   'LICENCE',
+  'RETURN',
 ] as const;
 
 /** `GIVEN_UP`: not tried again on its own. `FAILING`: failed and will be tried again. `WAITING`: no answer so far. */
@@ -42,10 +43,13 @@ export const STUCK_REASONS = [
   'EXCESS_NOT_ANSWERED',
   'FINE_NOT_PASSED_ON',
   'LICENCE_NOT_CHECKED',
+  'RETURN_NOT_REPORTED',
+  'RETURN_NOT_DECIDED',
+  'RETURN_NOT_SETTLED',
   'INTERNAL',
 ] as const;
 
-const stuckId = z.string().regex(/^(job|check|order|damage|fine|licence)-[1-9]\d{0,14}$/);
+const stuckId = z.string().regex(/^(job|check|order|damage|fine|licence|return)-[1-9]\d{0,14}$/);
 
 const stuckItem = z.object({
   id: stuckId,
@@ -57,7 +61,7 @@ const stuckItem = z.object({
   /** First line of the error, for the person who repairs it. */
   detail: z.string().nullable(),
   orderId: idSchema.nullable(),
-  /** Of a damage, a fine or a licence; null for every other. */
+  /** Of a damage, a fine, a licence or a return; null for every other. */
   leaseId: idSchema.nullable(),
   /** Who receives the mail, or whose order it is. */
   person: z.string().nullable(),

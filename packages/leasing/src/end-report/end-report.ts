@@ -15,8 +15,17 @@ import {
 export const REPORT_DUE_DAYS = 14;
 /** Days within which the employee answers a report, counted from its upload. */
 export const ANSWER_DAYS = 14;
+/** Days within which the provider decides about objections after the last day of answers, and settles after that. */
+const PROVIDER_DAYS = 14;
 /** Days after the return without a report after which the account is closed without a claim. */
 export const NO_CLAIM_DAYS = 60;
+
+/** The latest days that make the provider late today: of a return without report, of answers without decision, and without settlement. */
+export const lateReturnDays = (today: CalendarDate) => ({
+  returnedOn: addDays(today, -REPORT_DUE_DAYS - 1),
+  toDecide: addDays(today, -PROVIDER_DAYS - 1),
+  toSettle: addDays(today, -2 * PROVIDER_DAYS - 1),
+});
 
 /** Who acts on the report of a returned car: the employee answers, the provider decides and settles. */
 export const REPORT_STAGES = ['TO_ANSWER', 'TO_DECIDE', 'TO_SETTLE', 'SETTLED'] as const;

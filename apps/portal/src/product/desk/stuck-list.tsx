@@ -11,6 +11,9 @@ import { useRetryStuckWork } from './use-retry-stuck-work.ts';
 
 const TONES: Record<StuckItem['state'], Tone> = { GIVEN_UP: 'danger', FAILING: 'warn', WAITING: 'neutral' };
 
+/** They wait for people, not for an attempt. */
+const FOR_PEOPLE = new Set<StuckItem['kind']>(['DAMAGE', 'FINE', 'LICENCE', 'RETURN']);
+
 interface StuckListProps {
   readonly items: readonly StuckItem[];
   /** Whether the page is about the order already. */
@@ -43,8 +46,7 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
   const isDue = nextTryAt !== null && !item.retryable;
   const facts = [
     t('stuckWork:since', { at: dateTime(since) }),
-    // A damage, a letter and a licence wait for people, not for an attempt.
-    kind !== 'DAMAGE' && kind !== 'FINE' && kind !== 'LICENCE' && tried,
+    !FOR_PEOPLE.has(kind) && tried,
     isDue ? t('stuckWork:trying') : nextTryAt !== null && t('stuckWork:nextTry', { at: dateTime(nextTryAt) }),
   ];
   return (
@@ -74,6 +76,11 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
           {kind === 'LICENCE' && leaseId !== null && (
             <Link to={deskPaths.providerLicence(leaseId)} className={classes['order']}>
               {t('stuckWork:licence')}
+            </Link>
+          )}
+          {kind === 'RETURN' && leaseId !== null && (
+            <Link to={deskPaths.providerReturn(leaseId)} className={classes['order']}>
+              {t('stuckWork:return')}
             </Link>
           )}
           {person}

@@ -53,6 +53,11 @@ const close = (outcome: 'PAID' | 'WAIVED', leaseId = lease.id) =>
 const save = (positions: CallOf<'saveEndReport'>['body']['positions']) =>
   server.call(contract.saveEndReport, { ...of(), body: { positions } }, desks.admin);
 
+const late = async () =>
+  (await server.call(contract.listStuckWork, { query: {} }, desks.admin)).body.items.flatMap(
+    ({ kind, reason }) => (kind === 'RETURN' ? [reason] : []),
+  );
+
 async function send(
   as: TestPerson,
   method: 'POST' | 'PUT',
@@ -156,7 +161,9 @@ it('each position is accepted or objected to within 14 days; then silence lets t
   const until = (await read()).answerUntil as CalendarDate;
   await goTo(addDays(until, 1));
   expect((await answer(4, { answer: 'ACCEPT' })).problem.code).toBe('OBJECTION_TOO_LATE');
-  expect((await read()).stage).toBe('TO_DECIDE');
+  expect([(await read()).stage, await late()]).toEqual(['TO_DECIDE', []]);
+  await goTo(addDays(until, 15));
+  expect(await late()).toEqual(['RETURN_NOT_DECIDED']);
   // The employer reads the state alone.
   const seen = await server.call(contract.getEmployerLease, of(), desks.office);
   expect(seen.body).toMatchObject({ tasks: ['DECIDE_OBJECTIONS'], turn: 'PROVIDER' });
@@ -176,7 +183,9 @@ it('the provider decides each once, with a reason', async () => {
   expect((await decide(1, { decision: 'DROP', reason: 'Doch' })).problem.code).toBe('POSITION_DECIDED');
   expect((await close('WAIVED')).problem.code).toBe('OBJECTION_OPEN');
   expect((await decide(4, { decision: 'DROP', reason: 'Kulanz' })).status).toBe(204);
-  expect((await read()).stage).toBe('TO_SETTLE');
+  expect([(await read()).stage, await late()]).toEqual(['TO_SETTLE', []]);
+  await goTo(addDays((await read()).answerUntil as CalendarDate, 29));
+  expect(await late()).toEqual(['RETURN_NOT_SETTLED']);
   expect((await close('PAID')).problem.code).toBe('REPORT_OPEN');
 });
 
@@ -233,10 +242,15 @@ it('closes an account 60 days after a return without a report', async () => {
   const body = { day, reason: 'TERM' as const };
   expect((await server.call(contract.returnLease, { ...of(other.id), body }, desks.admin)).status).toBe(204);
   const stored = async () => (await server.db.select().from(leases).where(eq(leases.id, other.id)))[0];
+  await goTo(addDays(day, 14));
+  expect(await late()).toEqual([]);
+  await goTo(addDays(day, 15));
+  expect(await late()).toEqual(['RETURN_NOT_REPORTED']);
   await goTo(addDays(day, 59));
   await server.services.jobs.runNow('unclaimed-leases');
   expect((await stored())?.state).toBe('RETURNED');
   await goTo(addDays(day, 60));
   await server.services.jobs.runNow('unclaimed-leases');
   expect(await stored()).toMatchObject({ state: 'CLOSED', closedAs: 'NO_CLAIM' });
+  expect(await late()).toEqual([]);
 });

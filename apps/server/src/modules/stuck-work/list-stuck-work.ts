@@ -5,11 +5,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { orders, users } from '../../platform/database/schema/index.ts';
 import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
 import { findLateFines } from '../fines/index.ts';
+import { findLateReturns } from '../lease-end/index.ts';
 import { findLateDamages } from '../leases/index.ts';
 import { findLateLicences } from '../licences/index.ts';
 import { listUnreportedOrders } from '../manufacturer/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
-import { checkItem, damageItem, fineItem, jobItem, licenceItem, reportItem } from './stuck-items.ts';
+import {
+  checkItem,
+  damageItem,
+  fineItem,
+  jobItem,
+  licenceItem,
+  reportItem,
+  returnItem,
+} from './stuck-items.ts';
 
 const LIMIT = 200;
 
@@ -53,9 +62,15 @@ export async function listStuckWork(
     ofOrder,
     limit: LIMIT,
   });
+  const { returns, total: returnsInAll } = await findLateReturns(db, germanDay(now), {
+    ofOrder,
+    limit: LIMIT,
+  });
   const persons = await personsOf(
     db,
-    [...jobs, ...checks, ...reports, ...damages, ...fines, ...licences].map(({ orderId }) => orderId),
+    [...jobs, ...checks, ...reports, ...damages, ...fines, ...licences, ...returns].map(
+      ({ orderId }) => orderId,
+    ),
   );
   const items = [
     ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
@@ -64,12 +79,13 @@ export async function listStuckWork(
     ...damages.map((damage) => damageItem(damage, persons)),
     ...fines.map((fine) => fineItem(fine, persons)),
     ...licences.map((licence) => licenceItem(licence, persons)),
+    ...returns.map((late) => returnItem(late, persons)),
   ];
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
   return {
     items: sorted.slice(0, LIMIT),
-    total: jobsInAll + checksInAll + reportsInAll + damagesInAll + finesInAll + licencesInAll,
+    total: jobsInAll + checksInAll + reportsInAll + damagesInAll + finesInAll + licencesInAll + returnsInAll,
   };
 }

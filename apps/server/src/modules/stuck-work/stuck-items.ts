@@ -2,6 +2,7 @@ import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
 import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
 import type { LateFine } from '../fines/index.ts';
+import type { LateReturn } from '../lease-end/index.ts';
 import type { LateDamage } from '../leases/index.ts';
 import type { LateLicence } from '../licences/index.ts';
 import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../manufacturer/index.ts';
@@ -91,12 +92,12 @@ export function reportItem(
   };
 }
 
-const ID_PREFIX = { DAMAGE: 'damage', FINE: 'fine', LICENCE: 'licence' } as const;
+const ID_PREFIX = { DAMAGE: 'damage', FINE: 'fine', LICENCE: 'licence', RETURN: 'return' } as const;
 
 /** A case of a leased car that waits for a side. */
 function leaseItem(
-  kind: 'DAMAGE' | 'FINE' | 'LICENCE',
-  { id, orderId, leaseId, reason, since }: LateDamage | LateFine | LateLicence,
+  kind: keyof typeof ID_PREFIX,
+  { id, orderId, leaseId, reason, since }: LateDamage | LateFine | LateLicence | LateReturn,
   personOf: ReadonlyMap<number, string>,
 ): StuckItem {
   return {
@@ -127,3 +128,7 @@ export const fineItem = (fine: LateFine, personOf: ReadonlyMap<number, string>):
 /** An employee whose licence check is overdue. */
 export const licenceItem = (licence: LateLicence, personOf: ReadonlyMap<number, string>): StuckItem =>
   leaseItem('LICENCE', licence, personOf);
+
+/** A returned car for which the provider has not acted in time. */
+export const returnItem = (late: LateReturn, personOf: ReadonlyMap<number, string>): StuckItem =>
+  leaseItem('RETURN', late, personOf);
