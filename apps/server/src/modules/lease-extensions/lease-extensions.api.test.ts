@@ -189,12 +189,21 @@ it('payroll goes on without a gap, each rate by its days, and the figures of the
   expect(distance.body.agreedKm).toBe(35_000);
 });
 
-it('above 48 months the offer shows the later benefits, and its end is the last day to sign', async () => {
+it('above 48 months the offer shows the later benefits; two people approve, and the last day is the last to sign', async () => {
   expect((await offer(12, 450)).status).toBe(204);
   const open = (await extensions()).find(({ state }) => state === 'OFFERED');
   expect([open?.durationMonths, open?.comparison?.later?.inputs.months]).toEqual([54, 54]);
   const id = open?.id ?? 0;
+  // The employer wants two approvals meanwhile.
+  const { tenantId } = owner;
+  const rules = { params: { tenantId: String(tenantId) }, body: { fourEyes: true } };
+  const values = { firstName: 'Petra', lastName: 'Vogt', passwordHash: 'none' };
+  const second = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId, values });
+  expect((await server.call(contract.saveTenantRules, rules, desks.admin)).status).toBe(200);
   expect([(await answer(id, 'ACCEPT')).status, (await approve(id)).status]).toEqual([204, 204]);
+  expect((await approve(id)).problem.code).toBe('SECOND_APPROVER_NEEDED');
+  expect((await sign(id)).problem.code).toBe('EXTENSION_NOT_OFFERED');
+  expect((await approve(id, second)).status).toBe(204);
   await goTo(addDays(addMonths(addDays(endsOn, 1), 6), 0));
   expect((await sign(id)).problem.code).toBe('LEASE_ENDED');
   expect((await extensions()).find((one) => one.id === id)).toMatchObject({
