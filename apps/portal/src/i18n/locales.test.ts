@@ -47,6 +47,28 @@ test.each([
   }
 });
 
+/** English texts that the specification quotes, to the letter. */
+const QUOTED = {
+  account: {
+    'emailConfirm.done': 'Email confirmed',
+    'emailConfirm.failedToast': 'No',
+    'setPassword.done': 'Success',
+    'setPassword.failed': 'Error',
+  },
+  workflow: {
+    error: 'Error',
+    'waiting.text': 'Waiting for admin confirmation',
+    unknownStep: 'Component not found',
+  },
+} as const;
+
+test('English texts that the specification quotes stay to the letter', () => {
+  for (const [namespace, quotes] of Object.entries(QUOTED)) {
+    const texts = read('en', namespace);
+    for (const [key, quote] of Object.entries(quotes)) expect(texts.get(key), key).toBe(quote);
+  }
+});
+
 test('texts give the figures and duties of today', () => {
   const german = namespaces.flatMap((namespace) => [...read('de', namespace).values()]).join('\n');
   expect(german).toContain('0,34 € je kWh');

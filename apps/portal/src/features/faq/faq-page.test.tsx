@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -9,9 +9,11 @@ beforeAll(() => void (Element.prototype.scrollIntoView = vi.fn<() => void>()));
 
 const subject = (name: string, expanded: boolean) => screen.findByRole('button', { name, expanded });
 
-test('all 17 subjects stand closed until one is opened', async () => {
+test('all 17 subjects stand closed until one is opened, below six frequent questions', async () => {
   await renderPortal(<FaqPage />, { path: '/faq', at: '/faq' });
-  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(17);
+  expect(await screen.findAllByRole('button', { expanded: false })).toHaveLength(17);
+  const frequent = within(screen.getByRole('region', { name: 'Häufig gefragt' }));
+  expect(frequent.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.setup().click(await subject('Versicherung', false));
   expect(await subject('Versicherung', true)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { readHash } from '../../navigation/read-hash.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FaqSearch } from './faq-search.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
 import { findQuestions, searchWords } from './find-questions.ts';
 import { SubjectList } from './subject-list.tsx';
 import classes from './faq-page.module.css';
@@ -38,6 +39,7 @@ export default function FaqPage() {
         found={searching ? found : null}
         onChange={(next) => setQuery(next === '' ? {} : { q: next }, { replace: true })}
       />
+      {!searching && <FrequentQuestions sections={sections} />}
       {/* Nothing found: the subjects stay, to be opened by hand. */}
       <SubjectList
         target={target}

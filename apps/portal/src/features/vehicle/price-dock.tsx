@@ -27,9 +27,10 @@ export function PriceDock({ vehicleId, leasePackage, order, noPrice }: PriceDock
   const { pathname, search } = useLocation();
   if (leasePackage === undefined) return null;
   const rate = packageRate(leasePackage);
+  const isEstimated = visitor || order.obstacle === 'NO_SALARY_DATA' || rateText.approximate(rate);
   return (
     <RateDock
-      label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
+      label={t(noPrice ? 'dock.withoutSalary' : isEstimated ? 'dock.estimated' : 'dock.label')}
       mark={<CurrentProvisionalChip />}
       amount={rateText.rate(rate)}
       approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}

@@ -116,7 +116,7 @@ test('keeps changed assumptions for an order only when asked to, with later chan
 
 test('names what the sum of the term has beyond the rates', async () => {
   await open({ netRateOfTerm: cents(48 * 35_166 + 8_025) });
-  expect(pageText()).toContain('stecken beim Arbeitgeber 80 € mehr als in den Raten');
+  expect(pageText()).toContain('kommen beim Arbeitgeber 80 € zu den Raten hinzu');
 });
 
 test('says so where private leasing is cheaper, without a percentage', async () => {
