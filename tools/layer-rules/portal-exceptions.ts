@@ -22,6 +22,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
   'features/lease/fines/fine-task.tsx listOwnFines': DOES_WITHOUT,
   'features/lease/car-page.tsx listDrivers': DOES_WITHOUT,
+  'features/lease/month-task.tsx getDriverMonth': DOES_WITHOUT,
   'favourites/use-remembered-cars.ts listFavourites': 'the page of the remembered cars shows it',
   'features/account/account-promise.tsx searchVehicles': DOES_WITHOUT,
   'features/account/register-code-step.tsx readRegisterCode': 'a hint; sending the form says what failed',

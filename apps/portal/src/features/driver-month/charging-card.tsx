@@ -4,11 +4,11 @@ import { addDays, calendarDate } from '@stromwandel/kernel';
 import { readWallboxFile, type ChargedDay, type WallboxRefusal } from '@stromwandel/leasing';
 import { IconCamera, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useProblemText } from '../../api/use-problem-text.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { newPhotoName } from '../../product/lease-photos/new-photo-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import {
@@ -20,11 +20,6 @@ import {
   type Entries,
 } from './month-entries.ts';
 import classes from './month.module.css';
-
-export interface MeterPhoto {
-  readonly file: File;
-  readonly name: string;
-}
 
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const FILE_TYPES = '.csv,text/csv,text/plain';
@@ -38,18 +33,31 @@ interface ChargingCardProps {
   readonly entries: Entries;
   readonly fileDays: readonly ChargedDay[] | null;
   readonly onFileDays: (days: ChargedDay[] | null) => void;
-  readonly photo: MeterPhoto | null;
-  readonly onPhoto: (photo: MeterPhoto) => void;
+  /** Name of the file of the meter's new photo; null without one. */
+  readonly photo: string | null;
+  /** Keeps it; a rejection says that there is no room. */
+  readonly onPhoto: (photo: File) => Promise<void>;
+  /** Why the server refused the meter last; null before. */
+  readonly refused: unknown;
 }
 
 /** Electricity charged at home: the meter or the file of a wallbox, and its price. */
 export function ChargingCard(props: ChargingCardProps) {
-  const { data, charging, entries, fileDays, onFileDays, photo, onPhoto } = props;
+  const { data, charging, entries, fileDays, onFileDays, photo, onPhoto, refused } = props;
+  const problemText = useProblemText();
+  const [isFull, setIsFull] = useState(false);
   const { t } = useTranslation('month');
   const { date } = useFormat();
   const { month, firstDay, lastDay } = data;
   const dayBefore = addDays(calendarDate(firstDay), -1);
   const before = charging.meterBefore;
+  // No entry of these fields has this error by itself.
+  const refusal = refused === null ? {} : { INVALID_FORMAT: problemText(refused) };
+  const take = (file: File) =>
+    onPhoto(file).then(
+      () => setIsFull(false),
+      () => setIsFull(true),
+    );
   return (
     <SectionCard compact title={t('charging.title')} description={t(`charging.rule.${charging.rule}`)}>
       <div className={classes['stack']}>
@@ -59,9 +67,14 @@ export function ChargingCard(props: ChargingCardProps) {
               name="startKwh"
               unit="kWh"
               label={t('charging.meter', { day: date(dayBefore) })}
-              messages={{ REQUIRED: t('charging.meterWrong') }}
+              messages={{ REQUIRED: t('charging.meterWrong'), ...refusal }}
             />
-            <DecimalField name="endKwh" unit="kWh" label={t('charging.meter', { day: date(lastDay) })} />
+            <DecimalField
+              name="endKwh"
+              unit="kWh"
+              label={t('charging.meter', { day: date(lastDay) })}
+              messages={refusal}
+            />
           </div>
         ) : (
           <Notice
@@ -80,7 +93,7 @@ export function ChargingCard(props: ChargingCardProps) {
           <FileButton
             accept={PHOTO_TYPES}
             capture="environment"
-            onChange={(file) => file !== null && onPhoto({ file, name: newPhotoName() })}
+            onChange={(file) => file !== null && void take(file)}
           >
             {(button) => (
               <Button
@@ -95,8 +108,13 @@ export function ChargingCard(props: ChargingCardProps) {
           <WallboxFile month={month} onDays={onFileDays} />
         </div>
         <p className={classes['quiet']} aria-live="polite">
-          {photo === null ? t('charging.photo.hint') : t('charging.photo.taken', { name: photo.file.name })}
+          {photo === null ? t('charging.photo.hint') : t('charging.photo.taken', { name: photo })}
         </p>
+        {isFull && (
+          <Notice tone="danger" role="alert" title={t('full.title')}>
+            {t('full.text')}
+          </Notice>
+        )}
       </div>
     </SectionCard>
   );

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { addMonths, germanDay } from '@stromwandel/kernel';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
 import MonthPage from './month-page.tsx';
 
 type Month = ReplyOf<'getDriverMonth'>;
@@ -57,19 +58,20 @@ const month = (changes: Partial<Month> = {}): Month => ({
   ...changes,
 });
 
-const open = (reply: Month, answers: Readonly<Record<string, Answer>> = {}) =>
+/** @param answers read with each call, so that a test may change them */
+const open = (reply: Month, answers: Record<string, Answer> = {}) =>
   renderPage({
     route: '/lease/:leaseId/month',
     at: `/lease/4/month?month=${MONTH}`,
     page: <MonthPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
-    answers: {
+    answers: Object.assign(answers, {
+      'GET /v1/user/me': { json: sampleMe({ roles: ['EMPLOYEE'] }) },
       // The page reads three fields of it.
       'GET /v1/lease': { json: [{ id: 4, handedOverOn: '2026-01-01', returnedOn: null }] },
       [`GET /v1/lease/4/months/${MONTH}`]: { json: reply },
       [`GET /v1/user/commute-comparison?year=${YEAR}`]: { json: COMPARISON },
-      ...answers,
-    },
+    }),
   });
 
 const CALL = `PUT /v1/lease/4/months/${MONTH}`;
@@ -132,8 +134,8 @@ test('the file of a wallbox replaces the meter, and one that cannot count says w
   });
 });
 
-test('a refused meter says what it was, and wrong entries name their field', async () => {
-  const params = { month: '2026-10', kwh: 2_484 };
+test('a refused meter is said beside its field, and wrong entries name theirs', async () => {
+  const params = { month: '2026-09', kwh: 2_484 };
   await open(month({ trips: null }), { [CALL]: problem(409, 'METER_LOWER_THAN_LAST', params) });
   const [start, end] = await screen.findAllByRole('textbox');
   await userEvent.type(end ?? document.body, '2000');
@@ -142,7 +144,31 @@ test('a refused meter says what it was, and wrong entries name their field', asy
   await userEvent.clear(start ?? document.body);
   await userEvent.type(start ?? document.body, '1900');
   await userEvent.click(screen.getByRole('button', { name: /melden$/ }));
-  expect(await screen.findByText(/Im Oktober 2026 stand der Zähler schon bei 2\.484\skWh/)).toBeDefined();
+  // In the summary and beside the field.
+  const said = () => screen.queryAllByText(/Im September 2026 stand der Zähler schon bei 2\.484\skWh/);
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(start?.getAttribute('aria-invalid')).toBe('true');
+  expect(end?.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('without a connection the month stays on the device and is sent when it is back', async () => {
+  const answers: Record<string, Answer> = {};
+  const { asked } = await open(month({ charging: null }), answers);
+  await userEvent.click((await screen.findAllByRole('checkbox'))[0] ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: /melden$/ }));
+  expect(await screen.findByText(/ist gespeichert und noch nicht gesendet$/)).toBeDefined();
+  const before = asked.filter(({ call }) => call === CALL).length;
+  answers[CALL] = { json: month() };
+  answers[`GET /v1/lease/4/months/${MONTH}`] = {
+    json: month({ charging: null, reportedAt: `${TODAY}T08:00:00.000Z` }),
+  };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/noch nicht gesendet/)).toBeNull());
+  const sent = asked.filter(({ call }) => call === CALL);
+  expect([sent.length > before, sent.at(-1)?.body]).toEqual([
+    true,
+    { tripDays: [day('01')], charging: null },
+  ]);
 });
 
 test('a month that payroll has booked is read-only until it is corrected', async () => {

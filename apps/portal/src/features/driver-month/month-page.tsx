@@ -7,14 +7,21 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { monthToReport } from './month-days.ts';
+import { monthToReport } from '../../product/driver-month/month-to-report.ts';
+import { LastState } from '../../product/lease-draft/last-state.tsx';
+import { useKeptReplies } from '../../product/lease-draft/use-kept-replies.ts';
+import { useOwner } from '../../product/lease-draft/use-owner.ts';
 import { MonthView } from './month-view.tsx';
+
+/** What this page shows without a connection. */
+const OFFLINE_REPLIES = ['listOwnLeases', 'getDriverMonth', 'getCommuteComparison', 'getMe'] as const;
 
 /** A month of the own car: trips to work and electricity charged at home. */
 export default function MonthPage() {
   const { t } = useTranslation(['month', 'app']);
   const { leaseId = '' } = useParams();
   const leases = useApiQuery('listOwnLeases', {});
+  useKeptReplies(useOwner(), OFFLINE_REPLIES);
   return (
     <>
       <title>{t('app:pageTitle', { page: t('month:pageTitle') })}</title>
@@ -60,15 +67,20 @@ function MonthOfLease({ leaseId, from, until }: MonthOfLeaseProps) {
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   return (
-    <LoadState
-      query={loaded}
-      failed={t('failed')}
-      label={t('loading')}
-      heading={<PageTitle title={t('pageTitle')} />}
-      skeleton={<Skeleton height={420} radius={22} />}
-      missing={<NotFound />}
-    >
-      {(data) => <MonthView key={`${data.month}/${data.reportedAt}`} leaseId={Number(leaseId)} data={data} />}
-    </LoadState>
+    <>
+      <LastState query={loaded} />
+      <LoadState
+        query={loaded}
+        failed={t('failed')}
+        label={t('loading')}
+        heading={<PageTitle title={t('pageTitle')} />}
+        skeleton={<Skeleton height={420} radius={22} />}
+        missing={<NotFound />}
+      >
+        {(data) => (
+          <MonthView key={`${data.month}/${data.reportedAt}`} leaseId={Number(leaseId)} data={data} />
+        )}
+      </LoadState>
+    </>
   );
 }

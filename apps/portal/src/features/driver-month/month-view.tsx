@@ -7,8 +7,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { monthBeginning } from '../../product/driver-month/waiting-month.ts';
+import { useOpenedDraft } from '../../product/lease-draft/use-opened-draft.ts';
+import { useOwner } from '../../product/lease-draft/use-owner.ts';
 import { MethodCard } from './method-card.tsx';
+import { monthDraft, type MonthDraft } from './month-draft.ts';
 import type { DriverMonth } from './month-entries.ts';
 import { MonthForm } from './month-form.tsx';
 import { ReportedMonth } from './reported-month.tsx';
@@ -27,7 +32,10 @@ export function MonthView({ leaseId, data }: MonthViewProps) {
   const { month, openUntil, reportedAt, confirmUntil, isInFile } = data;
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isOver = reportedAt !== null && (today > confirmUntil || isInFile);
-  const isReadOnly = openUntil === null || (isOver && !isCorrecting);
+  const opened = useOpenedDraft<MonthDraft>(useOwner(), monthBeginning(leaseId, month));
+  // Entries that were begun are shown again.
+  const hasDraft = opened?.kept !== undefined && monthDraft(opened.kept, data) === opened.kept;
+  const isReadOnly = openUntil === null || (isOver && !isCorrecting && !hasDraft);
   const hasNothing = data.trips === null && data.charging === null;
   return (
     <>
@@ -55,8 +63,10 @@ export function MonthView({ leaseId, data }: MonthViewProps) {
             </Button>
           )}
         </ReportedMonth>
+      ) : opened === null ? (
+        <LoadingState label={t('loading')}>{null}</LoadingState>
       ) : (
-        <MonthForm leaseId={leaseId} data={data} />
+        <MonthForm leaseId={leaseId} data={data} opened={opened} />
       )}
       <div className={classes['method']}>
         <MethodCard month={month} />

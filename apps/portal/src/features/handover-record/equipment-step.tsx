@@ -6,11 +6,11 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useKeptAsTyped } from '../../product/lease-draft/use-kept-as-typed.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Entries } from './draft.ts';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { useKeptAsTyped } from './use-kept-as-typed.ts';
 import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
@@ -22,7 +22,7 @@ export function EquipmentStep() {
 
 function HandoverEquipment() {
   const { t } = useTranslation('handover');
-  const { draft } = useRecord();
+  const { draft, keep } = useRecord();
   const { keys, cables, papers } = draft.entries;
   const form = useSchemaForm(recordEquipmentForm, {
     // Fields that were left half typed hold their text, which the schema refuses.
@@ -30,7 +30,7 @@ function HandoverEquipment() {
     cables: cables as number, // as above
     papers,
   });
-  useKeptAsTyped(form, (values) => values);
+  useKeptAsTyped(form, keep);
   return (
     <EquipmentForm form={form} text={t('equipment.text')}>
       <CheckboxField name="papers" label={t('equipment.papers')} />
@@ -40,7 +40,7 @@ function HandoverEquipment() {
 
 function ReturnEquipment() {
   const { t } = useTranslation('handover');
-  const { draft } = useRecord();
+  const { draft, keep } = useRecord();
   const { keys, cables, papers, wheels, clean } = draft.entries;
   const form = useSchemaForm(returnEquipmentForm, {
     // Fields that were left half typed hold their text, which the schema refuses.
@@ -50,7 +50,7 @@ function ReturnEquipment() {
     papers,
     clean,
   });
-  useKeptAsTyped(form, (values) => values);
+  useKeptAsTyped(form, keep);
   const messages = useCountMessages();
   return (
     <EquipmentForm form={form} text={t('return.equipment.text')}>

@@ -2,12 +2,12 @@ import { recordOdometerForm } from '@stromwandel/api-spec';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useKeptAsTyped } from '../../product/lease-draft/use-kept-as-typed.ts';
 import { OdometerField } from '../../product/lease-distance/odometer-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useRecord } from './record-context.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { useKeptAsTyped } from './use-kept-as-typed.ts';
 import { useReaderText } from './use-reader-text.ts';
 import classes from './handover-record.module.css';
 
@@ -15,14 +15,14 @@ import classes from './handover-record.module.css';
 export function OdometerStep() {
   const { t } = useTranslation('handover');
   const readerText = useReaderText();
-  const { draft, finish } = useRecord();
+  const { draft, keep, finish } = useRecord();
   const { km, kmPhoto } = draft.entries;
   const form = useSchemaForm(recordOdometerForm, {
     // A field that was left half typed holds its text.
     km: km as number, // the schema refuses anything else
     photo: kmPhoto ?? '',
   });
-  useKeptAsTyped(form, ({ km: typed }) => ({ km: typed ?? null }));
+  useKeptAsTyped(form, ({ km: typed }) => keep({ km: typed ?? null }));
   return (
     <SectionCard title={t('odometer.title')} description={readerText('odometer.text')}>
       <SentForm

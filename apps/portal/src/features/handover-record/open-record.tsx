@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { openDraftStore, type DraftStore } from '../../forms/draft-store.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { readKeptDraft } from '../../product/lease-draft/use-kept-draft.ts';
+import { useOpenedDraft } from '../../product/lease-draft/use-opened-draft.ts';
 import { draftOf, recordBeginning, type Draft } from './draft.ts';
 import { RecordSteps, type RecordStepsProps } from './record-steps.tsx';
 
@@ -15,20 +13,7 @@ type OpenRecordProps = Omit<RecordStepsProps, 'store' | 'first'> & {
 export function OpenRecord({ owner, ...shown }: OpenRecordProps) {
   const { t } = useTranslation('handover');
   const { record } = shown;
-  const [opened, setOpened] = useState<{ readonly store: DraftStore; readonly first: Draft } | null>(null);
-  useEffect(() => {
-    let isWanted = owner !== '';
-    const open = async () => {
-      const store = await openDraftStore(owner);
-      const kept = await readKeptDraft<Draft>(store, recordBeginning(record));
-      const first = kept ?? draftOf(record);
-      if (isWanted) setOpened((before) => before ?? { store, first });
-    };
-    if (isWanted) void open();
-    return () => {
-      isWanted = false;
-    };
-  }, [owner, record]);
+  const opened = useOpenedDraft<Draft>(owner, recordBeginning(record));
   if (opened === null) return <LoadingState label={t('loading')}>{null}</LoadingState>;
-  return <RecordSteps {...shown} {...opened} />;
+  return <RecordSteps {...shown} store={opened.store} first={opened.kept ?? draftOf(record)} />;
 }

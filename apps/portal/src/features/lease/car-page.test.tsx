@@ -3,9 +3,10 @@ import { dateParts, germanDay } from '@stromwandel/kernel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { monthBefore } from '../../product/driver-month/month-to-report.ts';
 import { nextJanuary } from '../../product/january/next-january.ts';
 import { sampleJanuary, sampleJanuaryLease } from '../../product/january/testing/sample-january.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 
 type Lease = ReplyOf<'listOwnLeases'>[number];
@@ -68,13 +69,18 @@ const JANUARY = {
   ],
 };
 
-const open = (leases: readonly Lease[], at = '/profile/car') =>
+const open = (
+  leases: readonly Lease[],
+  at = '/profile/car',
+  answers: Readonly<Record<string, Answer>> = {},
+) =>
   renderPage({
     route: '/profile/car',
     at,
     page: <CarPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
+      ...answers,
       'GET /v1/lease': { json: leases },
       [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: JANUARY },
       'GET /v1/support-contact': {
@@ -117,6 +123,22 @@ test('a running car shows what is missing later by the figures of this year', as
   const rows = within(card ?? document.body).getAllByRole('button');
   expect(rows).toHaveLength(5);
   expect(rows[1]?.textContent.replaceAll('\u00A0', ' ')).toMatch(/weniger Krankengeld.*rund −1[67]5 €/);
+});
+
+test('missing trips of the month before are asked for, and then not all is done', async () => {
+  const month = monthBefore(germanDay(Date.now()));
+  // The task reads four fields of it.
+  const loaded = { trips: {}, reportedAt: null, confirmUntil: '2026-01-05', openUntil: '2099-01-31' };
+  await open([{ ...LEASE, handedOverOn: '2026-01-01' }], '/profile/car', {
+    [`GET /v1/lease/4/months/${month}`]: { json: loaded },
+  });
+  expect(
+    await screen.findByText(/Bis 31\.01\.2099 können Sie die Fahrten als Korrektur melden/),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Fahrten und Laden melden' }).getAttribute('href')).toBe(
+    `/lease/4/month?month=${month}`,
+  );
+  expect(screen.queryByText('Alles erledigt. Gute Fahrt!')).toBeNull();
 });
 
 test('an overdue car names the day and asks for its return', async () => {

@@ -28,6 +28,7 @@ import { LeaseEnd } from './lease-end.tsx';
 import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
+import { MonthTask, useMissingMonth } from './month-task.tsx';
 import type { OwnLease } from './own-lease.ts';
 import { PackageCard } from './package-card.tsx';
 import { RateCard } from './rate-card.tsx';
@@ -117,6 +118,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
   const licence = drivers.data?.licence ?? null;
   // That nothing is due does not stand below a check that is.
   const hasTask = lease.tasks.length > 0 || licence === null || licence.standing === 'VALID';
+  const missing = useMissingMonth(lease);
   return (
     <div className={classes['columns']}>
       <CarStage lease={lease} />
@@ -127,9 +129,10 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
           <LeaseTask lease={lease} />
         ) : (
           <FineTask leaseId={lease.id} hasOther={lease.tasks.length > 0}>
-            {hasTask && <LeaseTask lease={lease} />}
+            {hasTask && <LeaseTask lease={lease} hasOther={missing !== null} />}
           </FineTask>
         )}
+        <MonthTask leaseId={lease.id} missing={missing} />
         <LicenceTask leaseId={lease.id} licence={licence} />
         <LeaseAppointment lease={lease} />
         <LeaseEnd lease={lease} />

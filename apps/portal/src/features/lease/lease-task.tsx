@@ -19,8 +19,14 @@ const COPPER = new Set<OwnLease['tasks'][number]>([
 /** What an offer to extend the lease comes before: its answer settles them. */
 const BEHIND_OFFER = new Set<OwnLease['tasks'][number]>(['CHOOSE_END', 'BOOK_RETURN']);
 
+interface LeaseTaskProps {
+  readonly lease: OwnLease;
+  /** Another card asks for something. */
+  readonly hasOther?: boolean;
+}
+
 /** The one thing that is due, or that nothing is; a broken limit is not nothing. */
-export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
+export function LeaseTask({ lease, hasOther = false }: LeaseTaskProps) {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
   const { state, lastDay } = lease;
@@ -61,7 +67,8 @@ export function LeaseTask({ lease }: { readonly lease: OwnLease }) {
     );
   }
   if (task === undefined) {
-    return lease.brokenLimits.length === 0 ? <Notice tone="gain" title={t('task.done')} /> : null;
+    const isDone = lease.brokenLimits.length === 0 && !hasOther;
+    return isDone ? <Notice tone="gain" title={t('task.done')} /> : null;
   }
   return (
     <Notice

@@ -1,14 +1,15 @@
 import { FINE_ANSWERS } from '@stromwandel/api-spec';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useApiCall } from '../../../api/api-context.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { FailureNotice } from '../../../api/failure-notice.tsx';
-import { openDraftStore, type DraftStore } from '../../../forms/draft-store.ts';
+import type { DraftStore } from '../../../forms/draft-store.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { SenderWork } from '../../../product/lease-draft/create-sender.ts';
-import { readKeptDraft, useKeptDraft } from '../../../product/lease-draft/use-kept-draft.ts';
+import { useKeptDraft } from '../../../product/lease-draft/use-kept-draft.ts';
+import { useOpenedDraft } from '../../../product/lease-draft/use-opened-draft.ts';
 import { useSender } from '../../../product/lease-draft/use-sender.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -36,20 +37,10 @@ interface AnswerFormProps {
 /** Opens what this browser keeps of the answer. */
 export function AnswerForm({ fine, owner }: AnswerFormProps) {
   const beginning = `fine/${fine.id}/`;
-  const [opened, setOpened] = useState<{ readonly store: DraftStore; readonly first: Draft } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const open = async () => {
-      const store = await openDraftStore(owner);
-      const first = (await readKeptDraft<Draft>(store, beginning)) ?? NOTHING;
-      if (isWanted) setOpened((before) => before ?? { store, first });
-    };
-    void open();
-    return () => {
-      isWanted = false;
-    };
-  }, [owner, beginning]);
-  return opened === null ? null : <OpenAnswer fine={fine} {...opened} beginning={beginning} />;
+  const opened = useOpenedDraft<Draft>(owner, beginning);
+  if (opened === null) return null;
+  const { store, kept = NOTHING } = opened;
+  return <OpenAnswer fine={fine} store={store} first={kept} beginning={beginning} />;
 }
 
 interface OpenAnswerProps extends Pick<AnswerFormProps, 'fine'> {

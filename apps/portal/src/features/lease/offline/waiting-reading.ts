@@ -1,15 +1,12 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { openDraftStore } from '../../../forms/draft-store.ts';
+import type { DraftWithBody } from '../../../product/lease-draft/use-body-sending.ts';
 import { keepDraft } from '../../../product/lease-draft/use-kept-draft.ts';
 
 export type ReadingBody = CallOf<'reportReading'>['body'];
 
 /** A reading in this browser until the server has it. */
-export interface ReadingDraft {
-  readonly unsentPhotos: readonly string[];
-  /** Null once the server refused it. */
-  readonly body: ReadingBody | null;
-}
+export type ReadingDraft = DraftWithBody<ReadingBody>;
 
 const readingBeginning = (leaseId: number, clientId: string) => `reading/${leaseId}-${clientId}/`;
 

@@ -14,6 +14,7 @@ import { SendDraft } from './send-draft.tsx';
 const SENT_BY = {
   reading: null,
   damage: null,
+  month: null,
   lease: (leaseId: number) => paths.handover(leaseId),
   return: (leaseId: number) => paths.returnCar(leaseId),
   check: (leaseId: number) => paths.selfCheck(leaseId),
@@ -45,7 +46,7 @@ export function WaitingThings({ leaseId }: { readonly leaseId: number }) {
       {refusal !== null && <FailureNotice title={refusal.title} failure={refusal.error} />}
       {waiting !== null &&
         drafts.map(({ subject, beginning, ownLeaseId }) =>
-          subject === 'reading' || subject === 'damage' ? (
+          subject === 'reading' || subject === 'damage' || subject === 'month' ? (
             <SendDraft
               key={beginning}
               store={waiting.store}
