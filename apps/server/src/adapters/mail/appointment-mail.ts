@@ -50,7 +50,21 @@ export type AppointmentMail =
       /** What the employee wishes. */
       readonly remark: string | null;
       readonly employeeName: string;
+      /** Whether the dealer cancels. */
+      readonly byDealer: boolean;
     } & OrderFacts)
+  /** To the dealer with an open link; the link is in an earlier mail alone. */
+  | ({
+      readonly kind: 'APPOINTMENT_FOR_DEALER';
+      readonly answer: 'AGREED' | 'ASKED' | 'CANCELLED';
+      /** The time that is agreed on or falls away; null without one. */
+      readonly at: string | null;
+      /** What the employee wishes. */
+      readonly remark: string | null;
+      readonly employeeName: string;
+      /** Day of the mail with the link. */
+      readonly linkSentOn: string;
+    } & Omit<OrderFacts, 'link'>)
   /** To both sides: no answer for days. */
   | ({
       readonly kind: 'APPOINTMENT_UNANSWERED';

@@ -19,6 +19,7 @@ import {
   vehicleName,
 } from '../orders/index.ts';
 import type { StoredAppointment } from './appointment-store.ts';
+import { mailToDealer } from './dealer-mail.ts';
 
 type Language = 'de' | 'en';
 
@@ -149,7 +150,7 @@ function forEmployee(event: AppointmentEvent, before: Slot | null): Content | nu
   }
 }
 
-function forProvider(event: AppointmentEvent, before: Slot | null): Content | null {
+function forProvider(event: AppointmentEvent, before: Slot | null, byDealer: boolean): Content | null {
   switch (event.type) {
     case 'AGREED':
       return ({ at, about, employeeName }) => ({
@@ -158,6 +159,7 @@ function forProvider(event: AppointmentEvent, before: Slot | null): Content | nu
         at: at(event.slot),
         remark: null,
         employeeName,
+        byDealer,
         ...about,
       });
     case 'ASKED':
@@ -168,6 +170,7 @@ function forProvider(event: AppointmentEvent, before: Slot | null): Content | nu
         at: before && at(before),
         remark: event.type === 'ASKED' ? event.remark : null,
         employeeName,
+        byDealer,
         ...about,
       });
     default:
@@ -177,7 +180,7 @@ function forProvider(event: AppointmentEvent, before: Slot | null): Content | nu
 
 /**
  * The mails after an event: to the other side, and to the employee also of the own choice, with place and phone. A
- * dealer is of neither side.
+ * dealer is of neither side, and reads what the others do while the link is open.
  */
 export async function mailsAfter(
   tx: Transaction,
@@ -211,9 +214,12 @@ export async function mailsAfter(
         )
       : null;
   const employee = booked ?? (isOwn ? null : forEmployee(event, standing));
-  const provider = actor === 'ADMIN' ? null : forProvider(event, standing);
+  const provider = actor === 'ADMIN' ? null : forProvider(event, standing, actor === 'DEALER');
+  const dealer =
+    actor === 'DEALER' ? null : await mailToDealer(tx, order, { kind, event, before: standing, at });
   return [
     ...(employee ? [await mailToEmployee(tx, services, order, kind, employee)] : []),
     ...(provider ? await mailsToProvider(tx, services, order, kind, provider) : []),
+    ...(dealer ? [dealer] : []),
   ];
 }

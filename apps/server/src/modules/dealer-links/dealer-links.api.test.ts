@@ -172,6 +172,20 @@ it('shows car and driver, and nothing of pay, employer or order; the dealer prop
   expect((await read()).appointment).toMatchObject({ state: 'ASKED', remark: 'Lieber abends.' });
   expect((await change({ command: 'MOVE', slots: [slot] })).status).toBe(204);
   expect((await read()).appointment).toMatchObject({ state: 'AGREED', agreed: slot });
+  const cancel = { command: 'CANCEL' } as const;
+  await server.call(contract.changeAppointment, { params: own, body: cancel }, owner);
+  // Of the own acts the dealer gets no mail.
+  const [link, wish, cancellation] = (await mails()).slice(-3);
+  expect(link?.subject).toMatch(/^Übergabeprotokoll ausfüllen/);
+  expect([wish?.subject, wish?.text]).toEqual([
+    expect.stringMatching(/^Andere Übergabetermine gewünscht/),
+    expect.stringContaining('Lieber abends.'),
+  ]);
+  expect([cancellation?.subject, cancellation?.text]).toEqual([
+    expect.stringMatching(/^Übergabetermin abgesagt/),
+    expect.stringContaining('10:30 Uhr'),
+  ]);
+  expect((await change({ command: 'MOVE', slots: [slot] })).status).toBe(204);
   expect(
     (await change({ command: 'PROPOSE', slots: [{ ...slot, day: server.clock.today() }] })).problem.code,
   ).toBe('APPOINTMENT_DAY_NOT_POSSIBLE');
@@ -179,7 +193,7 @@ it('shows car and driver, and nothing of pay, employer or order; the dealer prop
   const ofOrder = and(eq(auditEvents.record, 'order'), eq(auditEvents.recordId, lease.orderId));
   const events = await server.db.select().from(auditEvents).where(ofOrder);
   const done = events.filter(({ actorRole }) => actorRole === 'DEALER').map(({ action }) => action);
-  expect(done).toEqual(['APPOINTMENT_PROPOSED', 'APPOINTMENT_SET']);
+  expect(done).toEqual(['APPOINTMENT_PROPOSED', 'APPOINTMENT_SET', 'APPOINTMENT_SET']);
   const { body } = await open(code);
   expect(body).toMatchObject({ leaseId: lease.id, concluded: null });
   expect(Object.keys(body).toSorted()).toEqual(

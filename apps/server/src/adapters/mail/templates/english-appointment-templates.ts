@@ -34,6 +34,7 @@ export const englishAppointmentTemplates: Pick<
   | 'APPOINTMENT_TOMORROW'
   | 'SLOT_BOOKED'
   | 'APPOINTMENT_ANSWERED'
+  | 'APPOINTMENT_FOR_DEALER'
   | 'APPOINTMENT_UNANSWERED'
 > = {
   APPOINTMENT_PROPOSED: ({ occasion, orderId, vehicle, slots, previous, link }) => ({
@@ -100,7 +101,17 @@ export const englishAppointmentTemplates: Pick<
     note: 'The appointment is attached as a calendar file.',
     attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
   }),
-  APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
+  APPOINTMENT_ANSWERED: ({
+    occasion,
+    answer,
+    orderId,
+    vehicle,
+    at,
+    remark,
+    employeeName,
+    byDealer,
+    link,
+  }) => ({
     subject: {
       AGREED: `${TITLES[occasion]} appointment chosen: order ${orderId}`,
       ASKED: `Other ${NOUNS[occasion]} appointments wanted: order ${orderId}`,
@@ -110,7 +121,9 @@ export const englishAppointmentTemplates: Pick<
       {
         AGREED: `${employeeName} is coming to the ${NOUNS[occasion]} of the car (${vehicle}).`,
         ASKED: `${employeeName} would like other appointments for the ${NOUNS[occasion]} of the car (${vehicle}).`,
-        CANCELLED: `${employeeName} can’t come to the ${NOUNS[occasion]} of the car (${vehicle}).`,
+        CANCELLED: byDealer
+          ? `The dealer has cancelled the ${NOUNS[occasion]} appointment for the car (${vehicle}). ${employeeName} has been informed.`
+          : `${employeeName} can’t come to the ${NOUNS[occasion]} of the car (${vehicle}).`,
       }[answer],
       ...(answer === 'AGREED' ? [] : ['Please suggest new appointments.']),
     ],
@@ -119,6 +132,27 @@ export const englishAppointmentTemplates: Pick<
       ...(remark === null ? [] : [['Wish', remark] as const]),
     ],
     button: { label: occasion === 'RETURN' ? 'View return' : 'View order', link },
+  }),
+  APPOINTMENT_FOR_DEALER: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, linkSentOn }) => ({
+    subject: {
+      AGREED: `${TITLES[occasion]} appointment fixed: order ${orderId}`,
+      ASKED: `Other ${NOUNS[occasion]} appointments wanted: order ${orderId}`,
+      CANCELLED: `${TITLES[occasion]} appointment cancelled: order ${orderId}`,
+    }[answer],
+    paragraphs: [
+      {
+        AGREED: `${employeeName} is coming to the ${NOUNS[occasion]} of the car (${vehicle}).`,
+        ASKED: `${employeeName} would like other appointments for the ${NOUNS[occasion]} of the car (${vehicle}).`,
+        CANCELLED: `The ${NOUNS[occasion]} appointment for the car (${vehicle}) is off.`,
+      }[answer],
+      answer === 'AGREED'
+        ? `You’ll find the appointment with the link in our email of ${linkSentOn}, too.`
+        : `Suggest new appointments with the link in our email of ${linkSentOn}.`,
+    ],
+    facts: [
+      ...(at === null ? [] : [[answer === 'AGREED' ? 'When' : 'Cancelled', at] as const]),
+      ...(remark === null ? [] : [['Wish', remark] as const]),
+    ],
   }),
   APPOINTMENT_UNANSWERED: ({ occasion, days, yours, employeeName, orderId, vehicle, link }) => ({
     subject: `${TITLES[occasion]} appointment still open: order ${orderId}`,

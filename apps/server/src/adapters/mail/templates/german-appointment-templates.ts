@@ -33,6 +33,7 @@ export const germanAppointmentTemplates: Pick<
   | 'APPOINTMENT_TOMORROW'
   | 'SLOT_BOOKED'
   | 'APPOINTMENT_ANSWERED'
+  | 'APPOINTMENT_FOR_DEALER'
   | 'APPOINTMENT_UNANSWERED'
 > = {
   APPOINTMENT_PROPOSED: ({ occasion, orderId, vehicle, slots, previous, link }) => ({
@@ -101,7 +102,17 @@ export const germanAppointmentTemplates: Pick<
     note: 'Der Termin liegt als Kalenderdatei bei.',
     attachments: [calendarFile({ occasion, orderId, vehicle, place, phone, calendar, link })],
   }),
-  APPOINTMENT_ANSWERED: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, link }) => ({
+  APPOINTMENT_ANSWERED: ({
+    occasion,
+    answer,
+    orderId,
+    vehicle,
+    at,
+    remark,
+    employeeName,
+    byDealer,
+    link,
+  }) => ({
     subject: {
       AGREED: `${NOUNS[occasion]}termin gewählt: Bestellung ${orderId}`,
       ASKED: `Andere ${NOUNS[occasion]}termine gewünscht: Bestellung ${orderId}`,
@@ -111,7 +122,9 @@ export const germanAppointmentTemplates: Pick<
       {
         AGREED: `${employeeName} kommt zur ${NOUNS[occasion]} des Autos (${vehicle}).`,
         ASKED: `${employeeName} wünscht sich andere Termine für die ${NOUNS[occasion]} des Autos (${vehicle}).`,
-        CANCELLED: `${employeeName} kann nicht zur ${NOUNS[occasion]} des Autos kommen (${vehicle}).`,
+        CANCELLED: byDealer
+          ? `der Händler hat den Termin für die ${NOUNS[occasion]} des Autos (${vehicle}) abgesagt. ${employeeName} weiß Bescheid.`
+          : `${employeeName} kann nicht zur ${NOUNS[occasion]} des Autos kommen (${vehicle}).`,
       }[answer],
       ...(answer === 'AGREED' ? [] : ['Bitte schlagen Sie neue Termine vor.']),
     ],
@@ -120,6 +133,27 @@ export const germanAppointmentTemplates: Pick<
       ...(remark === null ? [] : [['Wunsch', remark] as const]),
     ],
     button: { label: occasion === 'RETURN' ? 'Rückgabe ansehen' : 'Bestellung ansehen', link },
+  }),
+  APPOINTMENT_FOR_DEALER: ({ occasion, answer, orderId, vehicle, at, remark, employeeName, linkSentOn }) => ({
+    subject: {
+      AGREED: `${NOUNS[occasion]}termin steht fest: Bestellung ${orderId}`,
+      ASKED: `Andere ${NOUNS[occasion]}termine gewünscht: Bestellung ${orderId}`,
+      CANCELLED: `${NOUNS[occasion]}termin abgesagt: Bestellung ${orderId}`,
+    }[answer],
+    paragraphs: [
+      {
+        AGREED: `${employeeName} kommt zur ${NOUNS[occasion]} des Autos (${vehicle}).`,
+        ASKED: `${employeeName} wünscht sich andere Termine für die ${NOUNS[occasion]} des Autos (${vehicle}).`,
+        CANCELLED: `der Termin für die ${NOUNS[occasion]} des Autos (${vehicle}) fällt aus.`,
+      }[answer],
+      answer === 'AGREED'
+        ? `Den Termin sehen Sie auch unter dem Link in unserer E-Mail vom ${linkSentOn}.`
+        : `Neue Termine schlagen Sie mit dem Link in unserer E-Mail vom ${linkSentOn} vor.`,
+    ],
+    facts: [
+      ...(at === null ? [] : [[answer === 'AGREED' ? 'Wann' : 'Fällt aus', at] as const]),
+      ...(remark === null ? [] : [['Wunsch', remark] as const]),
+    ],
   }),
   APPOINTMENT_UNANSWERED: ({ occasion, days, yours, employeeName, orderId, vehicle, link }) => ({
     subject: `${NOUNS[occasion]}termin noch offen: Bestellung ${orderId}`,
