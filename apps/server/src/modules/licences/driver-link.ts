@@ -105,11 +105,12 @@ function leave(services: OrderServices, code: string, command: 'END' | 'REPORT_L
 }
 
 /** Stores the address for an authority that asked; unasked it is refused, and the first one stays. */
-function giveAddress({ db, seal }: OrderServices, code: string, address: DriverAddress) {
+function giveAddress(services: OrderServices, code: string, address: DriverAddress) {
+  const { db, seal } = services;
   return db.transaction(async (tx): Promise<Result<null, Refusal>> => {
     const found = await lockRow(tx, code);
     if (!found.ok) return found;
-    const { row } = found.value;
+    const { record, row } = found.value;
     const person = openPerson(seal, row);
     if (person.address !== null) return ok(null);
     if (!person.addressAsked) return refuse(UNKNOWN);
@@ -117,6 +118,8 @@ function giveAddress({ db, seal }: OrderServices, code: string, address: DriverA
       .update(leaseDrivers)
       .set({ person: sealPerson(seal, row, { ...person, address }) })
       .where(eq(leaseDrivers.id, row.id));
+    const act = { role: 'ANONYMOUS', driverId: row.id } as const;
+    await recordDriverEvent(tx, services, record, 'DRIVER_ADDRESS_GIVEN', act);
     return ok(null);
   });
 }

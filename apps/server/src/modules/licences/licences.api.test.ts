@@ -279,6 +279,13 @@ it('names a driver who was active that day to the authority, and mails the drive
   expect(await runAsSystem(() => driverAddress(server.db, server.services.seal, driver?.id ?? 0))).toEqual(
     address,
   );
+  // The first address stays, and its entry is in the log without it.
+  await act(code, { command: 'GIVE_ADDRESS', ...address, street: 'Anderswo' });
+  const given = eq(auditEvents.action, 'DRIVER_ADDRESS_GIVEN');
+  const events = await server.db.select().from(auditEvents).where(given);
+  expect(events.map(({ actorRole, details }) => [actorRole, details])).toEqual([
+    ['ANONYMOUS', { id: driver?.id }],
+  ]);
   const reply = await server.call(contract.getFineReply, { params: { fineId: params.fineId } }, desks.admin);
   expect(reply.status).toBe(200);
 });
