@@ -50,10 +50,15 @@ export const appointmentSlot = z.strictObject({
 });
 export type AppointmentSlot = z.output<typeof appointmentSlot>;
 
-/** What the provider types: up to three times at one place. */
+/** What the provider types: up to three times at one place, or each at a place of its own. */
 export const proposalForm = appointmentSlot.omit({ day: true, time: true }).extend({
   times: z
-    .array(appointmentSlot.pick({ day: true, time: true }))
+    .array(
+      appointmentSlot.pick({ day: true, time: true }).extend({
+        /** Null at the place of the others. */
+        elsewhere: appointmentSlot.omit({ day: true, time: true, minutes: true }).nullable(),
+      }),
+    )
     .min(1)
     .max(MOST_PROPOSALS),
   /** Agreed on the phone: the first time is fixed. */

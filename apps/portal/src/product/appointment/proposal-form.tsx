@@ -19,7 +19,8 @@ import classes from './appointment.module.css';
 type Entries = z.output<typeof proposalForm>;
 type FormValues = z.input<typeof proposalForm>;
 
-const NO_TIME = { day: '', time: '' };
+const NO_TIME = { day: '', time: '', elsewhere: null };
+const NO_PLACE = { place: '', street: '', postcode: '', city: '', phone: '' };
 const DEFAULT_MINUTES = 45;
 const LENGTHS = [30, DEFAULT_MINUTES, 60, 90, 120];
 
@@ -34,7 +35,7 @@ interface ProposalFormProps {
   readonly onBack: () => void;
 }
 
-/** Proposes up to three times at one place, or fixes the one that was agreed on the phone. */
+/** Proposes up to three times, or fixes the one that was agreed on the phone. */
 export function ProposalForm({ onPropose, earlier, days, onSent, onBack }: ProposalFormProps) {
   const { t } = useTranslation('appointment');
   const { date } = useFormat();
@@ -70,7 +71,7 @@ export function ProposalForm({ onPropose, earlier, days, onSent, onBack }: Propo
           : null
       }
       onSend={async ({ times, phoned, ...where }) => {
-        const slots = times.map((time) => ({ ...where, ...time }));
+        const slots = times.map(({ elsewhere, ...time }) => ({ ...where, ...elsewhere, ...time }));
         const [first] = slots;
         if (first === undefined) return;
         const isFixed = phoned && slots.length === 1;
@@ -84,29 +85,66 @@ export function ProposalForm({ onPropose, earlier, days, onSent, onBack }: Propo
         label={t('provider.minutes')}
         options={LENGTHS.map((count) => ({ value: count, label: t('minutes', { count }) }))}
       />
-      <TextField name="place" label={t('place')} hint={t('provider.placeHint')} autoComplete="off" />
-      <TextField name="street" label={t('provider.street')} autoComplete="off" />
-      <TextField
-        name="postcode"
-        label={t('provider.postcode')}
-        inputMode="numeric"
-        autoComplete="off"
-        messages={{ INVALID_FORMAT: t('provider.postcodeWrong'), TOO_LONG: t('provider.postcodeWrong') }}
-      />
-      <TextField name="city" label={t('provider.city')} autoComplete="off" />
-      <TextField
-        name="phone"
-        label={t('phone')}
-        hint={t('provider.phoneHint')}
-        autoComplete="off"
-        messages={{ INVALID_FORMAT: t('provider.phoneWrong') }}
-      />
+      <PlaceFields within="" />
       <Phoned />
       <SubmitButton fullWidth>{t('provider.send')}</SubmitButton>
       <Button variant="default" fullWidth onClick={onBack}>
         {t('back')}
       </Button>
     </SentForm>
+  );
+}
+
+/** Where it is, and whom to call. @param within path of its fields in the form */
+function PlaceFields({ within }: { readonly within: string }) {
+  const { t } = useTranslation('appointment');
+  return (
+    <>
+      <TextField
+        name={`${within}place`}
+        label={t('place')}
+        hint={t('provider.placeHint')}
+        autoComplete="off"
+      />
+      <TextField name={`${within}street`} label={t('provider.street')} autoComplete="off" />
+      <TextField
+        name={`${within}postcode`}
+        label={t('provider.postcode')}
+        inputMode="numeric"
+        autoComplete="off"
+        messages={{ INVALID_FORMAT: t('provider.postcodeWrong'), TOO_LONG: t('provider.postcodeWrong') }}
+      />
+      <TextField name={`${within}city`} label={t('provider.city')} autoComplete="off" />
+      <TextField
+        name={`${within}phone`}
+        label={t('phone')}
+        hint={t('provider.phoneHint')}
+        autoComplete="off"
+        messages={{ INVALID_FORMAT: t('provider.phoneWrong') }}
+      />
+    </>
+  );
+}
+
+/** A place of its own for one of the further times; the button stays where it is, and with it the focus. */
+function Elsewhere({ index }: { readonly index: number }) {
+  const { t } = useTranslation('appointment');
+  const { setValue } = useFormContext<FormValues>();
+  const name = `times.${index}.elsewhere` as const;
+  const isElsewhere = useWatch<FormValues, typeof name>({ name }) !== null;
+  const number = index + 1;
+  return (
+    <fieldset className={classes['elsewhere']}>
+      <legend>{t('provider.placeOf', { number })}</legend>
+      <Button
+        variant="subtle"
+        aria-expanded={isElsewhere}
+        onClick={() => setValue(name, isElsewhere ? null : NO_PLACE)}
+      >
+        {t(isElsewhere ? 'provider.samePlace' : 'provider.otherPlace')}
+      </Button>
+      {isElsewhere && <PlaceFields within={`${name}.`} />}
+    </fieldset>
   );
 }
 
@@ -146,6 +184,7 @@ function Times({ span }: { readonly span: { readonly first: string; readonly las
             hint={t('provider.timeHint')}
             messages={{ INVALID_FORMAT: wrongTime, TOO_LONG: wrongTime }}
           />
+          {index > 0 && <Elsewhere index={index} />}
         </div>
       )}
     </FieldRows>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
@@ -68,6 +68,36 @@ test('sends proposals at one place, and says that the employee is informed', asy
   expect(sent(asked)).toEqual({
     command: 'PROPOSE',
     slots: [slot, { ...slot, day: '2026-12-11', time: '14:00' }],
+  });
+});
+
+test('proposes a further time at another place', async () => {
+  const { asked } = await open({});
+  await press('Termine vorschlagen');
+  await fill();
+  await press('Weiteren Termin vorschlagen');
+  await type('Tag 2', '11.12.2026');
+  await type('Uhrzeit 2', '14:00');
+  await press('Anderer Ort für diesen Termin');
+  const other = within(screen.getByRole('group', { name: 'Ort von Termin 2' }));
+  await press('Vorschlag senden');
+  expect((await screen.findAllByText(/Straße und Hausnummer/)).length).toBeGreaterThan(2);
+  expect(sent(asked)).toBeUndefined();
+  const elsewhere = {
+    place: 'Autohaus Süd',
+    street: 'Ringstraße 5',
+    postcode: '81379',
+    city: 'München',
+    phone: '089 123456',
+  };
+  const fields = other.getAllByRole('textbox');
+  for (const [index, text] of Object.values(elsewhere).entries())
+    await userEvent.type(fields[index] ?? document.body, text);
+  await press('Vorschlag senden');
+  expect(await screen.findByText(/^Gesendet/)).toBeDefined();
+  expect(sent(asked)).toEqual({
+    command: 'PROPOSE',
+    slots: [slot, { ...slot, ...elsewhere, day: '2026-12-11', time: '14:00' }],
   });
 });
 
