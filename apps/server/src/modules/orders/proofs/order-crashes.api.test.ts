@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,8 +8,15 @@ import {
   userSteps,
 } from '../../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
-import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../../testing/database-proxy.ts';
+import {
+  CRASH_MOMENTS,
+  crashOnce,
+  createCrashingServer,
+  type CrashingServer,
+  type Situation,
+} from '../../../testing/crash-calls.ts';
+import type { TestPerson } from '../../../testing/create-test-app.ts';
+import type { CrashMoment } from '../../../testing/database-proxy.ts';
 import { passJobTime } from '../../../testing/pass-job-time.ts';
 import {
   createFrequentOrderer,
@@ -25,12 +31,11 @@ import { partsToTry } from '../../../../../../scripts/steps/slice-of-commit.mjs'
  * execution but before its answer. Then the person tries again.
  */
 
-const MOMENTS: readonly CrashMoment[] = ['BEFORE', 'AFTER'];
 /** Hundreds of orders are brought to their step, one for each crash point. */
 const PATIENCE_MS = 600_000;
 
-let server: TestApp;
-let proxy: DatabaseProxy;
+let crashing: CrashingServer;
+let server: CrashingServer['server'];
 let offer: TestOffer;
 let journey: ReturnType<typeof orderJourney>;
 let owner: TestPerson;
@@ -38,58 +43,26 @@ let personnel: TestPerson;
 let tenantId: number;
 
 beforeAll(async () => {
-  server = await createTestApp({
-    environment: { LOG_LEVEL: 'fatal' },
-    wayToDatabase: async (target) => {
-      proxy = await startDatabaseProxy(target);
-      return proxy.connectionString;
-    },
-  });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  crashing = await createCrashingServer();
+  ({ server } = crashing);
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   tenantId = await server.createTenant();
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
 });
-afterAll(async () => {
-  await server.close();
-  await proxy.close();
-});
-
-/** Lets the server notice the break, as on a restart; then the database answers again. */
-async function restart(): Promise<void> {
-  while (proxy.crashed && server.connections() > 0) await setImmediate();
-  proxy.heal();
-}
-
-type Try = () => Promise<{ readonly status: number }>;
-
-interface Situation {
-  readonly attempt: Try;
-  readonly check: () => Promise<void>;
-}
+afterAll(() => crashing.close());
 
 /** Crashes at one round trip and tries again; false when the call has fewer round trips. */
-async function crashOnce(prepare: () => Promise<Situation>, roundTrip: number, moment: CrashMoment) {
+async function crashAt(prepare: () => Promise<Situation>, roundTrip: number, moment: CrashMoment) {
   // No pay allows as many signed cars as there are crash points.
   owner = await createFrequentOrderer(server, { tenantId });
-  const { attempt, check } = await prepare();
-  proxy.crashAt(roundTrip, moment);
-  const first = await attempt();
-  const { crashed } = proxy;
-  await restart();
-  // A crash answers 503, unless all work was finished before it.
-  expect([200, 204, ...(crashed ? [503] : [])], `${moment} ${roundTrip}`).toContain(first.status);
-  const again = crashed ? await attempt() : first;
-  expect([200, 204], `again after ${moment} ${roundTrip}`).toContain(again.status);
-  await check();
-  return crashed;
+  return crashOnce(crashing, await prepare(), roundTrip, moment);
 }
 
 // Each crash takes a new order, so a commit tries every fourth round trip at one moment, starting at the first to fourth.
 const STARTS = partsToTry(
   'order crashes',
-  MOMENTS.flatMap((moment) => [1, 2, 3, 4].map((first) => ({ moment, first }))),
+  CRASH_MOMENTS.flatMap((moment) => [1, 2, 3, 4].map((first) => ({ moment, first }))),
 );
 /** Less than any of the calls has from its start on. */
 const FEW_POINTS = 3;
@@ -102,7 +75,7 @@ async function crashEverywhere(prepare: () => Promise<Situation>): Promise<numbe
   let points = 0;
   for (const { moment, first } of STARTS) {
     let roundTrip = first;
-    while (await crashOnce(prepare, roundTrip, moment)) roundTrip += 4;
+    while (await crashAt(prepare, roundTrip, moment)) roundTrip += 4;
     points += roundTrip - first;
   }
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
