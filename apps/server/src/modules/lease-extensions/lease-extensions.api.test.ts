@@ -71,7 +71,11 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createFrequentOrderer(server, { tenantId });
   desks = {
-    office: await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId }),
+    office: await server.createPerson({
+      roles: ['TENANT_ADMIN'],
+      tenantId,
+      values: { passwordHash: 'none' },
+    }),
     admin: await server.createPerson({ roles: ['ADMIN'] }),
   };
   const journey = orderJourney(server);
