@@ -68,3 +68,12 @@ export function lastAddressOf(pathname: string): string {
   const last = keptPlaces().find((place) => place.pathname === pathname);
   return pathname + (last?.search ?? '');
 }
+
+/** The car of the catalogue that was left last in this tab, by its id; null without one. */
+export function lastSeenCar(): number | null {
+  for (const { pathname } of keptPlaces()) {
+    const id = /^\/vehicle\/([1-9]\d*)$/.exec(pathname)?.[1];
+    if (id !== undefined) return Number(id);
+  }
+  return null;
+}

@@ -16,7 +16,6 @@ import { USUAL_DAYS } from '../../product/salary-form/salary-values.ts';
 import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CalculatorDock } from './calculator-dock.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { CalculatorPayslip } from './calculator-payslip.tsx';
@@ -114,7 +113,6 @@ function CalculatorParts({ cars, terms, own, form }: PartsProps) {
         label={t('formLabel')}
         marksDefaults={own === null}
       >
-        {own !== null && <Notice tone="info">{t('own')}</Notice>}
         <DrawnInSteps>
           {/* More than a phone's screen holds, so that what follows moves nothing that is seen. */}
           <>

@@ -79,6 +79,8 @@ test('starts with assumptions that say so, for the car of the address', async ()
   // The worked example of the pricing tests: 340.98.
   expect(panel()).toContain('341 €');
   expect(panel()).toContain('500 € brutto');
+  const next = screen.getByRole('link', { name: 'Dieses Auto ansehen' });
+  expect(next.getAttribute('href')).toBe('/vehicle/7');
   expect(await screen.findByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
   expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
 });
@@ -185,5 +187,5 @@ test('people with saved salary data start from them, without assumptions', async
   expect(screen.getByLabelText(/^Freibetrag im Monat/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('6.543,21');
   expect(screen.queryByLabelText(/\(Annahme\)/)).toBeNull();
-  expect(screen.getByText(/^Wir haben Ihre gespeicherten Gehaltsdaten eingesetzt/)).toBeTruthy();
+  expect(screen.getByText(/^Ihre gespeicherten Gehaltsdaten sind eingesetzt/)).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { HELP_TOPICS } from '../../product/help/help-topics.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { chosenGross } from '../../navigation/chosen-gross.ts';
+import { lastSeenCar } from '../../navigation/kept-places.ts';
 import { OWN_CAR } from './own-car.ts';
 
 // The form and the law behind it weigh more than all that stands above them.
@@ -21,7 +22,7 @@ const loadForm = () =>
   });
 const CalculatorForm = lazy(async () => ({ default: (await loadForm()).CalculatorForm }));
 
-/** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the cheapest one stands there. */
+/** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the one seen last, else the cheapest. */
 export default function CalculatorPage() {
   const { t } = useTranslation(['calculator', 'app']);
   const [query] = useSearchParams();
@@ -30,13 +31,17 @@ export default function CalculatorPage() {
   const terms = useApiQuery('getPricingTerms', {});
   const own = useApiQuery('getUserInfo', {}, { enabled: useHasRole('EMPLOYEE') });
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
-  const first = asked ?? cars.data?.toSorted((a, b) => a.rateCents - b.rateCents)[0];
+  const asked = query.get('car') ?? String(lastSeenCar());
+  const askedCar = cars.data?.find(({ id }) => String(id) === asked);
+  const first = askedCar ?? cars.data?.toSorted((a, b) => a.rateCents - b.rateCents)[0];
   const skeleton = <Skeleton height={900} radius={22} />;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
-      <PageTitle title={t('calculator:heading')} lead={t('calculator:lead')} />
+      <PageTitle
+        title={t('calculator:heading')}
+        lead={t(own.data?.salaryInfo ? 'calculator:ownLead' : 'calculator:lead')}
+      />
       <LoadState query={bothOf(cars, terms)} failed={t('calculator:failed')} skeleton={skeleton}>
         {([offered, pricing]) =>
           own.isLoading ? (

@@ -28,11 +28,15 @@ interface CalculatorPayslipProps {
   readonly offered: CalculatorCarReply | null;
 }
 
-/** Where the gross salary goes, what changes later, what owning costs, and the payslip line by line. */
+/** The payslip line by line, where the gross salary goes, what changes later, and what owning costs. */
 export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPayslipProps) {
   const { t } = useTranslation('calculator');
   return (
     <>
+      <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
+        <LimitNotices {...result} ownData={false} />
+        <PayslipComparison result={result} />
+      </SectionCard>
       <GrossSection result={result} />
       <SharedAnswers>
         <WhenNear height={640}>
@@ -42,10 +46,6 @@ export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPay
           <CalculatorComparison result={result} offered={offered} {...answers} />
         </WhenNear>
       </SharedAnswers>
-      <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
-        <LimitNotices {...result} ownData={false} />
-        <PayslipComparison result={result} />
-      </SectionCard>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { wholeEurosBelow } from '../../rates/shown-rate.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
+import { CalculatorNext } from './calculator-next.tsx';
 import classes from './calculator-result.module.css';
 
 /** Read out when typing has stopped for so long. */
@@ -108,6 +109,7 @@ function Price({ price, car, offered }: PriceProps) {
           ]}
         />
       </div>
+      <CalculatorNext vehicleId={offered?.id ?? null} />
       {offered && <EnergyNote {...offered} />}
       {offered && (
         <ShareButton path={paths.vehicle(offered.id)} title={carName(offered.brand, offered.model)} />
