@@ -23,7 +23,7 @@ export { calendarEntry, type CalendarEntry } from './appointment/calendar-entry.
 export {
   decideAppointment,
   evolveAppointment,
-  slotOf,
+  slotsOf,
   type AppointmentActor,
   type AppointmentCommand,
   type AppointmentEvent,

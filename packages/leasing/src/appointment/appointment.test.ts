@@ -11,7 +11,7 @@ import {
 import {
   decideAppointment,
   evolveAppointment,
-  slotOf,
+  slotsOf,
   type AppointmentActor,
   type AppointmentCommand,
 } from './decide-appointment.ts';
@@ -39,9 +39,9 @@ function decided(
   actor: AppointmentActor,
   {
     now = NOW,
-    taken = false,
+    taken = [],
     kind = 'HANDOVER',
-  }: { readonly now?: string; readonly taken?: boolean; readonly kind?: AppointmentKind } = {},
+  }: { readonly now?: string; readonly taken?: readonly Slot[]; readonly kind?: AppointmentKind } = {},
 ) {
   return decideAppointment(command, on, actor, { now, taken, kind });
 }
@@ -131,11 +131,11 @@ describe('proposals', () => {
 
   it('can be taken by another car at the same place and time', () => {
     const choose: AppointmentCommand = { type: 'CHOOSE', number: 1 };
-    expect(slotOf(choose, proposed)).toEqual(MORNING);
-    expect(decided(choose, proposed, 'EMPLOYEE', { taken: true })).toMatchObject({
+    expect(slotsOf(choose, proposed)).toEqual([MORNING]);
+    expect(decided(choose, proposed, 'EMPLOYEE', { taken: [MORNING] })).toMatchObject({
       error: { code: 'APPOINTMENT_TAKEN', slot: MORNING },
     });
-    expect(decided({ type: 'MOVE', slot: MORNING }, agreed, 'ADMIN', { taken: true }).ok).toBe(false);
+    expect(decided({ type: 'MOVE', slot: MORNING }, agreed, 'ADMIN', { taken: [MORNING] }).ok).toBe(false);
   });
 
   it('can be chosen until 24 hours before', () => {
@@ -211,7 +211,7 @@ describe('a booked time of the return', () => {
 
   it('is the agreed appointment, also after a wish; once more it changes nothing', () => {
     expect(booked).toMatchObject({ state: 'AGREED', agreed: MORNING, remark: null });
-    expect(decided(book, booked, 'EMPLOYEE', { kind: 'RETURN', taken: true })).toEqual({
+    expect(decided(book, booked, 'EMPLOYEE', { kind: 'RETURN', taken: [MORNING] })).toEqual({
       ok: true,
       value: [],
     });
@@ -221,7 +221,7 @@ describe('a booked time of the return', () => {
     const code = 'APPOINTMENT_COMMAND_NOT_ALLOWED';
     expect(decided(book, NO_APPOINTMENT, 'EMPLOYEE')).toMatchObject({ error: { code } });
     expect(decided(book, NO_APPOINTMENT, 'ADMIN', { kind: 'RETURN' })).toMatchObject({ error: { code } });
-    expect(decided(book, NO_APPOINTMENT, 'EMPLOYEE', { kind: 'RETURN', taken: true })).toMatchObject({
+    expect(decided(book, NO_APPOINTMENT, 'EMPLOYEE', { kind: 'RETURN', taken: [MORNING] })).toMatchObject({
       error: { code: 'SLOT_TAKEN', slot: MORNING },
     });
   });

@@ -31,8 +31,8 @@ export type AppointmentCommand =
 /** The facts that a decision needs beside the appointment. */
 export interface AppointmentContext {
   readonly now: LocalMoment;
-  /** Whether another appointment that is agreed on collides with the slot of the command; of a booking, whether the place is full. */
-  readonly taken: boolean;
+  /** Slots of the command that collide with another agreed appointment; of a booking, the slot at which the place is full. */
+  readonly taken: readonly Slot[];
   /** The employee can ask for times of the return before any were proposed, and book one. */
   readonly kind: AppointmentKind;
 }
@@ -93,14 +93,19 @@ const isSameList = (proposals: readonly Slot[], slots: readonly Slot[]) =>
     return proposal !== undefined && isSameSlot(proposal, slot);
   });
 
-/** The slot that a command takes, for the question whether another appointment has it; null when it takes none. */
-export function slotOf(command: AppointmentCommand, { proposals }: Appointment): Slot | null {
-  if (command.type === 'MOVE' || command.type === 'BOOK') return command.slot;
-  if (command.type !== 'CHOOSE') return null;
-  const found = proposals.find(({ number }) => number === command.number);
+function chosenSlot(number: number, proposals: readonly Proposal[]): Slot | null {
+  const found = proposals.find((proposal) => proposal.number === number);
   if (!found) return null;
   const { number: _number, ...slot } = found;
   return slot;
+}
+
+/** The slots that a command proposes or takes, for the question whether another appointment has them. */
+export function slotsOf(command: AppointmentCommand, { proposals }: Appointment): readonly Slot[] {
+  if (command.type === 'PROPOSE') return command.slots;
+  if (command.type === 'MOVE' || command.type === 'BOOK') return [command.slot];
+  const chosen = command.type === 'CHOOSE' ? chosenSlot(command.number, proposals) : null;
+  return chosen === null ? [] : [chosen];
 }
 
 /**
@@ -122,6 +127,8 @@ export function decideAppointment(
       if (state === 'PROPOSED' && isSameList(proposals, command.slots)) return ok([]);
       const refusal = late ?? impossibleDays(command.slots, now);
       if (refusal) return refuse(refusal);
+      const [occupied] = taken;
+      if (occupied) return refuse({ code: 'APPOINTMENT_TAKEN', slot: occupied });
       const numbered = command.slots.map((slot, at) => ({
         ...slot,
         number: appointment.lastNumber + 1 + at,
@@ -129,7 +136,7 @@ export function decideAppointment(
       return ok([{ type: 'PROPOSED', proposals: numbered }]);
     }
     case 'CHOOSE': {
-      const slot = slotOf(command, appointment);
+      const slot = chosenSlot(command.number, proposals);
       if (slot === null || state === 'ASKED' || state === 'CANCELLED') {
         return refuse({ code: 'PROPOSAL_NOT_OPEN' });
       }
@@ -163,11 +170,11 @@ function decideSlot(
   slot: Slot,
   standing: Slot | null,
   refusal: AppointmentRefusal | null,
-  taken: boolean,
+  taken: readonly Slot[],
 ): Decision {
   if (standing !== null && isSameSlot(standing, slot)) return ok([]);
   if (refusal) return refuse(refusal);
-  return taken ? refuse({ code: 'APPOINTMENT_TAKEN', slot }) : ok([{ type: 'AGREED', slot }]);
+  return taken.length > 0 ? refuse({ code: 'APPOINTMENT_TAKEN', slot }) : ok([{ type: 'AGREED', slot }]);
 }
 
 function decideBooking(...facts: Parameters<typeof decideSlot>): Decision {

@@ -55,6 +55,17 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 type Asked = Awaited<ReturnType<typeof open>>['asked'];
 const sent = (asked: Asked) => asked.find(({ call }) => call === `PUT ${PATH}`)?.body;
 
+test('a taken time leaves the choice; without another one the wish is asked for at once', async () => {
+  const taken = problem(409, 'APPOINTMENT_TAKEN', { day: '2026-12-10', time: '10:30' });
+  await open(proposed, taken);
+  await press('Termin zusagen');
+  expect((await screen.findByRole('alert')).textContent).toContain('Dieser Termin ist leider vergeben');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await press('Termin zusagen');
+  expect(await screen.findByLabelText('Wann passt es Ihnen besser?')).toBeDefined();
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+});
+
 test('shows when and where, whom to call, what to bring, map and calendar', async () => {
   await open(agreed);
   expect(await screen.findByText('Donnerstag, 10. Dezember 2026, 10:30 Uhr')).toBeDefined();

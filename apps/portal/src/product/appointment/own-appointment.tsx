@@ -92,26 +92,46 @@ interface ChoiceProps {
   readonly onDone?: () => void;
 }
 
-/** One of the proposals, or a wish for others. */
+/** One of the proposals that no other car has taken, or a wish for others. */
 function Choice({ orderId, kind, proposals, standing, onDone = () => undefined }: ChoiceProps) {
   const { t } = useTranslation('appointment');
-  const [isAsking, setIsAsking] = useState(proposals.length === 0);
-  if (isAsking) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [taken, setTaken] = useState<readonly number[]>([]);
+  const open = proposals.filter(({ number }) => !taken.includes(number));
+  const takenNotice = taken.length > 0 && (
+    <Notice tone="warn" role="alert" title={t('taken.title')}>
+      {t(open.length === 0 ? 'taken.wish' : 'taken.choose')}
+    </Notice>
+  );
+  if (isAsking || open.length === 0) {
     return (
-      <WishForm
-        orderId={orderId}
-        kind={kind}
-        standing={standing}
-        onDone={() => {
-          setIsAsking(false);
-          onDone();
-        }}
-      />
+      <>
+        {takenNotice}
+        <WishForm
+          orderId={orderId}
+          kind={kind}
+          standing={standing}
+          isOnly={open.length === 0 && standing === null}
+          onDone={() => {
+            setIsAsking(false);
+            onDone();
+          }}
+        />
+      </>
     );
   }
   return (
     <>
-      <ProposalChoice orderId={orderId} kind={kind} proposals={proposals} onDone={onDone} />
+      {takenNotice}
+      <ProposalChoice
+        // The next choice starts anew.
+        key={open.length}
+        orderId={orderId}
+        kind={kind}
+        proposals={open}
+        onDone={onDone}
+        onTaken={(number) => setTaken([...taken, number])}
+      />
       <Button variant="default" onClick={() => setIsAsking(true)}>
         {t('ask')}
       </Button>

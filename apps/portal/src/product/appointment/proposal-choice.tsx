@@ -1,3 +1,4 @@
+import { ApiError } from '@stromwandel/api-spec';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,10 +18,15 @@ interface ProposalChoiceProps {
   readonly kind: AppointmentKind;
   readonly proposals: Appointment['proposals'];
   readonly onDone: () => void;
+  /** Another car has the chosen time by now. */
+  readonly onTaken: (number: number) => void;
 }
 
+const isTaken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problem?.code === 'APPOINTMENT_TAKEN';
+
 /** The proposals, of which the employee takes one. */
-export function ProposalChoice({ orderId, kind, proposals, onDone }: ProposalChoiceProps) {
+export function ProposalChoice({ orderId, kind, proposals, onDone, onTaken }: ProposalChoiceProps) {
   const { t } = useTranslation('appointment');
   const { at, place } = useAppointmentText();
   const [chosen, setChosen] = useState<number | undefined>(proposals[0]?.number);
@@ -47,7 +53,10 @@ export function ProposalChoice({ orderId, kind, proposals, onDone }: ProposalCho
         onClick={() => {
           if (chosen === undefined) return;
           const body = { command: 'CHOOSE', number: chosen } as const;
-          choose.mutate({ params: appointmentOf(orderId, kind), body }, { onSuccess: onDone });
+          choose.mutate(
+            { params: appointmentOf(orderId, kind), body },
+            { onSuccess: onDone, onError: (error) => isTaken(error) && onTaken(chosen) },
+          );
         }}
       >
         {t('take')}

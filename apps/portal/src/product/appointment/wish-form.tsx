@@ -14,10 +14,12 @@ interface WishFormProps {
   /** The agreed time in words, which falls away; null without one. */
   readonly standing: string | null;
   readonly onDone: () => void;
+  /** There is nothing to go back to: no time is left to choose from. */
+  readonly isOnly?: boolean;
 }
 
 /** When another time would suit the employee. */
-export function WishForm({ orderId, kind, standing, onDone }: WishFormProps) {
+export function WishForm({ orderId, kind, standing, onDone, isOnly = false }: WishFormProps) {
   const { t } = useTranslation('appointment');
   const ask = useAppointmentChange();
   const isFirst = kind === 'RETURN';
@@ -42,9 +44,11 @@ export function WishForm({ orderId, kind, standing, onDone }: WishFormProps) {
       />
       <div className={classes['buttons']}>
         <SubmitButton>{t(isFirst ? 'return.ask' : 'askSend')}</SubmitButton>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
+        {!isOnly && (
+          <Button variant="default" onClick={onDone}>
+            {t('back')}
+          </Button>
+        )}
       </div>
     </SentForm>
   );

@@ -134,20 +134,22 @@ it('is chosen once, and both sides are mailed; a replaced proposal is not open a
   expect(await subjects(admin)).toEqual([`Übergabetermin gewählt: Bestellung ${orderId}`]);
 });
 
-it('is given to one employee alone, also when two choose at the same moment', async () => {
+it('is given to one employee alone, also when two choose at the same moment; a taken time is not proposed', async () => {
   const slots = [slot({ time: '15:30' }), slot({ time: '16:00' })];
-  await change(admin, { command: 'PROPOSE', slots }, neighbourOrder);
-  const taken = await change(neighbour, { command: 'CHOOSE', number: 1 }, neighbourOrder);
+  const taken = await change(admin, { command: 'PROPOSE', slots }, neighbourOrder);
   expect(taken.problem).toMatchObject({
     code: 'APPOINTMENT_TAKEN',
     params: { day: inDays(10), time: '15:30' },
   });
-  await change(admin, { command: 'PROPOSE', slots: [slot({ time: '16:00' })] });
+  const free = { command: 'PROPOSE', slots: [slot({ time: '16:00' })] };
+  expect((await change(admin, free, neighbourOrder)).status).toBe(204);
+  await change(admin, free);
   const both = await Promise.all([
     choose(3),
-    change(neighbour, { command: 'CHOOSE', number: 2 }, neighbourOrder),
+    change(neighbour, { command: 'CHOOSE', number: 1 }, neighbourOrder),
   ]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  expect(both.map(({ problem }) => problem?.code)).toContain('APPOINTMENT_TAKEN');
   await change(neighbour, { command: 'CANCEL' }, neighbourOrder);
 });
 

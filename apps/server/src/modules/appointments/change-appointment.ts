@@ -6,7 +6,7 @@ import {
   decideAppointment,
   evolveAppointment,
   hasRoom,
-  slotOf,
+  slotsOf,
   type Appointment,
   type AppointmentActor,
   type AppointmentCommand,
@@ -15,6 +15,7 @@ import {
   type AppointmentRefusal,
   type BookedSlot,
   type ReturnPlace,
+  type Slot,
 } from '@stromwandel/leasing';
 import { eq, sql } from 'drizzle-orm';
 import { enqueueMail } from '../../outbox-jobs.ts';
@@ -102,17 +103,21 @@ interface AppointmentParty {
 }
 
 /** @param place at which a time is booked; null of every other command */
-async function isTaken(
+async function takenSlots(
   tx: Transaction,
   { seal }: OrderServices,
   command: AppointmentCommand,
   before: Appointment,
   { orderId, place }: { readonly orderId: number; readonly place: ReturnPlace | null },
-): Promise<boolean> {
-  const slot = slotOf(command, before);
-  if (slot === null) return false;
-  const others = await agreedSlotsOn(tx, seal, slot.day, orderId);
-  return place === null ? others.some((other) => collide(other, slot)) : !hasRoom(place, slot, others);
+): Promise<Slot[]> {
+  const taken: Slot[] = [];
+  for (const slot of slotsOf(command, before)) {
+    const others = await agreedSlotsOn(tx, seal, slot.day, orderId);
+    const isTaken =
+      place === null ? others.some((other) => collide(other, slot)) : !hasRoom(place, slot, others);
+    if (isTaken) taken.push(slot);
+  }
+  return taken;
 }
 
 /** The reminder to agree on the return is settled by an agreed time, and open again after its cancellation. */
@@ -137,7 +142,7 @@ async function carryOut(
   const before = await appointmentToDecide(tx, seal, { order, kind });
   const context = {
     now: germanMoment(at),
-    taken: await isTaken(tx, services, command, before, { orderId: order.id, place }),
+    taken: await takenSlots(tx, services, command, before, { orderId: order.id, place }),
     kind,
   };
   const decision = decideAppointment(command, before, side, context);
