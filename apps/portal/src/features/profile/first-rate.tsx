@@ -81,7 +81,7 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
       <Reveal
         title={t('firstRate.own', { car: name })}
         picture={<Picture vehicleId={car.id} />}
-        figures={<Figures price={price} car={car} />}
+        figures={<Figures price={price} car={car} size="panel" />}
       >
         {average !== undefined && price !== null && <Estimated average={average} own={price.userPrice} />}
         {saved}
@@ -140,9 +140,10 @@ interface FiguresProps {
   readonly price: TaxResultReply | null;
   readonly car: CalculatorCarReply;
   readonly approximate?: string | undefined;
+  readonly size?: 'order' | 'panel';
 }
 
-function Figures({ price, car, approximate }: FiguresProps) {
+function Figures({ price, car, approximate, size = 'order' }: FiguresProps) {
   const { t } = useTranslation('profile');
   const { euro } = useFormat();
   if (price === null) return <Notice tone="warn">{t('firstRate.none')}</Notice>;
@@ -150,7 +151,7 @@ function Figures({ price, car, approximate }: FiguresProps) {
   return (
     <>
       <HeroRate
-        size="order"
+        size={size}
         label={t(approximate === undefined ? 'firstRate.label' : 'firstRate.labelEstimated')}
         mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
         amount={euro(price.userPrice)}
@@ -176,7 +177,7 @@ function Picture({ vehicleId }: { readonly vehicleId: number }) {
   const { data } = useApiQuery('getVehicle', { params: { vehicleId: String(vehicleId) } });
   return (
     <div className={classes['picture']}>
-      <VehicleStage size="card" photoUrl={data?.mainPhotoUrl ?? null} alt="" paint={data?.colors[0]?.hex} />
+      <VehicleStage size="hero" photoUrl={data?.mainPhotoUrl ?? null} alt="" paint={data?.colors[0]?.hex} />
     </div>
   );
 }
@@ -196,12 +197,14 @@ function Reveal({ title, picture, figures, children }: RevealProps) {
     card.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section ref={card} tabIndex={-1} data-card className={classes['reveal']} aria-label={title}>
+    <section ref={card} tabIndex={-1} data-card data-reveal className={classes['reveal']} aria-label={title}>
       <Celebration />
       {picture}
-      <h2>{title}</h2>
-      {figures}
-      {children}
+      <div className={classes['words']}>
+        <h2>{title}</h2>
+        {figures}
+        {children}
+      </div>
     </section>
   );
 }
