@@ -4,8 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
+import type { UserInfoReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useHasRole } from '../../session/session-context.ts';
+import { useAuthData, useHasRole } from '../../session/session-context.ts';
 import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
 import { HelpBox } from '../../product/help/help-box.tsx';
 import { HELP_TOPICS } from '../../product/help/help-topics.ts';
@@ -22,10 +23,16 @@ const loadForm = () =>
   });
 const CalculatorForm = lazy(async () => ({ default: (await loadForm()).CalculatorForm }));
 
+function leadOf(visitor: boolean, salary: UserInfoReply['salaryInfo']): 'lead' | 'accountLead' | 'ownLead' {
+  if (salary) return 'ownLead';
+  return visitor ? 'lead' : 'accountLead';
+}
+
 /** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the one seen last, else the cheapest. */
 export default function CalculatorPage() {
   const { t } = useTranslation(['calculator', 'app']);
   const [query] = useSearchParams();
+  const visitor = useAuthData() === null;
   const grossEur = chosenGross(useLocation().state);
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
@@ -40,7 +47,7 @@ export default function CalculatorPage() {
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
       <PageTitle
         title={t('calculator:heading')}
-        lead={t(own.data?.salaryInfo ? 'calculator:ownLead' : 'calculator:lead')}
+        lead={t(`calculator:${leadOf(visitor, own.data?.salaryInfo ?? null)}`)}
       />
       <LoadState query={bothOf(cars, terms)} failed={t('calculator:failed')} skeleton={skeleton}>
         {([offered, pricing]) =>

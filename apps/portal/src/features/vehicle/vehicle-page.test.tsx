@@ -72,6 +72,8 @@ test('each group of choices is one stop of the keyboard, and arrow keys choose i
     expect(radio.getAttribute('tabindex')).toBe('0');
   chosen.focus();
   await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /merken$/ }));
+  await person.tab();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '36' }));
   await person.keyboard('{ArrowLeft}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '24' })));
