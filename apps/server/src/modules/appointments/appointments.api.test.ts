@@ -141,7 +141,7 @@ it('is given to one employee alone, also when two choose at the same moment; a t
     code: 'APPOINTMENT_TAKEN',
     params: { day: inDays(10), time: '15:30' },
   });
-  const free = { command: 'PROPOSE', slots: [slot({ time: '16:00' })] };
+  const free: AppointmentBody = { command: 'PROPOSE', slots: [slot({ time: '16:00' })] };
   expect((await change(admin, free, neighbourOrder)).status).toBe(204);
   await change(admin, free);
   const both = await Promise.all([
