@@ -107,9 +107,11 @@ export async function acceptAppointment(page: Page, place: string): Promise<void
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 }
 
-/** The provider confirms the handover: the lease begins. */
+/** The provider confirms the handover before its appointment: the lease begins. */
 export async function activateAsProvider(page: Page, personName: string): Promise<void> {
   await openAsProvider(page, personName);
   await page.getByRole('button', { name: /^Übergabe bestätigen/ }).click();
+  const early = page.getByRole('dialog', { name: 'Wurde das Fahrzeug schon übergeben?' });
+  await early.getByRole('button', { name: 'Übergabe bestätigen' }).click();
   await expect(page.getByText('Der Vertrag läuft')).toBeVisible();
 }
