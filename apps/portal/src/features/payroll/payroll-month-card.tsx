@@ -58,9 +58,7 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
   return (
     <div className={classes['content']}>
       <PayrollOutdated outdated={outdated} />
-      <p className={classes['quiet']}>
-        {t(`preview.compared.${comparedWith}`)} {t('preview.valued')}
-      </p>
+      <p className={classes['quiet']}>{t(`preview.compared.${comparedWith}`)}</p>
       {made !== null && (
         <Notice
           tone={made.isUpToDate ? 'info' : 'warn'}
@@ -80,6 +78,8 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
       ) : (
         <MakeFile month={month} />
       )}
+      {/* How the amounts come about; below them, because it is read once. */}
+      <p className={classes['quiet']}>{t('preview.valued')}</p>
     </div>
   );
 }

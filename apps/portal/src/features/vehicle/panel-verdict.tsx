@@ -23,9 +23,13 @@ export function PanelVerdict({ vehicle, leasePackage, tax }: PanelVerdictProps) 
     amount: euro(verdict.perMonth),
     percent: percent(Math.round(verdict.percent)),
   });
-  const text = t(verdict.premiumPerMonth > 0 ? 'short.withPremium' : 'short.withoutPremium', {
-    verdict: tax === null ? t('short.likely', { verdict: about }) : about,
-  });
+  const hasPremium = verdict.premiumPerMonth > 0;
+  const text =
+    verdict.kind === 'EMPLOYER_CHEAPER' && hasPremium
+      ? t(tax === null ? 'short.likelySaving' : 'short.saving', { amount: euro(verdict.perMonth) })
+      : t(hasPremium ? 'short.withPremium' : 'short.withoutPremium', {
+          verdict: tax === null ? t('short.likely', { verdict: about }) : about,
+        });
   return verdict.kind === 'EMPLOYER_CHEAPER' ? (
     <SavingChip size="large">{text}</SavingChip>
   ) : (

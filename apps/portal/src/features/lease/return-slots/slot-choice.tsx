@@ -139,6 +139,7 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
       )}
       <RadioCards
         label={t('slots.day')}
+        columns={1}
         options={place.free.map((one) => ({ value: one.day, label: fullDate(one.day) }))}
         value={chosen?.day}
         onChange={setDay}
