@@ -148,7 +148,7 @@ async function openWithoutNetwork(
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Stand \d\d:\d\d Uhr$/)).toBeVisible();
+  await expect(page.getByText(/^Stand \d\d:\d\d\sUhr$/)).toBeVisible();
   await expect(page.getByText(`HH-SW ${NUMBER}E`).first()).toBeVisible();
   await Promise.all([page.waitForEvent('download'), download()]);
   await page.getByRole('button', { name: 'Kilometerstand melden' }).click();
@@ -156,16 +156,16 @@ async function openWithoutNetwork(
   // Opened without an answer of the server, the page takes the day from the device's clock.
   await page.getByRole('textbox', { name: 'Abgelesen am' }).fill(today.split('-').toReversed().join('.'));
   await page.getByRole('button', { name: 'Stand melden', exact: true }).click();
-  await expect(page.getByText('1 Ding wartet auf Empfang')).toBeVisible();
+  await expect(page.getByText('1 Eingabe wartet auf Empfang')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Schaden melden' }).click();
   await expect(page.getByRole('heading', { name: 'Schäden' })).toBeVisible();
   await expect(page.getByText(/^Stand /)).toBeVisible();
   await page.goto('/profile/car');
-  await expect(page.getByText('1 Ding wartet auf Empfang')).toBeVisible();
+  await expect(page.getByText('1 Eingabe wartet auf Empfang')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('60 km', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('1 Ding wartet auf Empfang')).toHaveCount(0);
+  await expect(page.getByText('1 Eingabe wartet auf Empfang')).toHaveCount(0);
 }
 
 /** The provider enters a letter about the car; its driver answers it without a network, and the answer is sent later. */
