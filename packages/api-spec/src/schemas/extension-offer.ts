@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { euro, euroReply, idParam, idSchema } from './basics.ts';
+import { euro, euroReply, idParam } from './basics.ts';
 import { recordSignature } from './handover-record.ts';
 import { laterReply } from './later.ts';
 import { EXTENSION_MONTHS, leaseExtension, ownExtension } from './lease-extension.ts';
-import { leaseParams, leaseVehicle } from './lease.ts';
+import { leaseParams } from './lease.ts';
 import { declineForm } from './order-bodies.ts';
+import { waitingDecision } from './package-change.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 import { payslipLine } from './tax-result.ts';
 
@@ -56,16 +57,4 @@ export const extensionsReply = z.array(
 );
 
 /** Extensions that wait for the employer's decision, the longest wait first. */
-export const waitingExtensions = z.array(
-  z.object({
-    leaseId: idSchema,
-    employee: z.object({ firstName: z.string(), lastName: z.string() }),
-    vehicle: leaseVehicle,
-    plate: z.string().nullable(),
-    extension: leaseExtension,
-    /** The first of two approvals was given. */
-    approvedOnce: z.boolean(),
-    /** Whether the reader may approve; the first approver and the employee may not. */
-    mayApprove: z.boolean(),
-  }),
-);
+export const waitingExtensions = z.array(waitingDecision.extend({ extension: leaseExtension }));

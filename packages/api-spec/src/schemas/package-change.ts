@@ -75,20 +75,20 @@ export const packageDecisionBody = z.discriminatedUnion('decision', [
   declineForm.extend({ decision: z.literal('DECLINE') }),
 ]);
 
+/** What waits for the employer's decision about a lease, beside the matter itself. */
+export const waitingDecision = z.object({
+  leaseId: idSchema,
+  employee: z.object({ firstName: z.string(), lastName: z.string() }),
+  vehicle: leaseVehicle,
+  plate: z.string().nullable(),
+  /** The first of two approvals was given. */
+  approvedOnce: z.boolean(),
+  /** Whether the reader may approve; the first approver and the employee may not. */
+  mayApprove: z.boolean(),
+});
+
 /** Changes that wait for the employer's decision, the longest wait first. */
-export const waitingPackageChanges = z.array(
-  z.object({
-    leaseId: idSchema,
-    employee: z.object({ firstName: z.string(), lastName: z.string() }),
-    vehicle: leaseVehicle,
-    plate: z.string().nullable(),
-    change: packageChange,
-    /** The first of two approvals was given. */
-    approvedOnce: z.boolean(),
-    /** Whether the reader may approve; the first approver and the employee may not. */
-    mayApprove: z.boolean(),
-  }),
-);
+export const waitingPackageChanges = z.array(waitingDecision.extend({ change: packageChange }));
 
 /** Changes of a person as the export of the own data contains them, oldest first. */
 export const exportedPackageChange = ownPackageChange.extend({ leaseId: idSchema });
