@@ -143,6 +143,9 @@ const chosenPackage = z.object({
   grossComparisonCostEur: euroReply,
   grossRetailPriceEur: euroReply,
   totalMonthlyGrossCostEur: euroReply,
+  /** Euros per kilometre (net) beyond the tolerance, which counts over the whole term. */
+  costsMoreKilometers: z.number(),
+  excessMileageAllowance: z.number(),
 });
 
 /** The net rate of the month in which the car is expected; null where the figures of the order's year hold in it too. */

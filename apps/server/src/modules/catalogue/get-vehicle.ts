@@ -41,14 +41,10 @@ import {
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import type { ReadRunningCars } from './personal-price.ts';
+import { euroFromTenthCents } from './euro-from-tenth-cents.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';
-
-/** Tenths of a cent to euros; exact to three decimals. */
-function euroFromTenthCents(tenthCents: number): number {
-  return tenthCents / 1000;
-}
 
 function packageReply(
   row: LeasePackageRow,

@@ -16,6 +16,7 @@ export {
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
+export { euroFromTenthCents } from './euro-from-tenth-cents.ts';
 export { firstPaint, firstPhoto, keepCarPhotos, photoPlace } from './photo-store.ts';
 // Saved searches look for cars as the list shows them.
 export { readShownRates, type ListedCar, type ShownCar, type ShownRatesServices } from './shown-rates.ts';

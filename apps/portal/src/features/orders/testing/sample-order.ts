@@ -44,6 +44,8 @@ export const sampleOrder: OrderDetailReply = {
     grossComparisonCostEur: 716,
     grossRetailPriceEur: 52_480,
     totalMonthlyGrossCostEur: 675,
+    costsMoreKilometers: 0.065,
+    excessMileageAllowance: 2500,
   },
   color: { id: 1, name: 'Gletscherweiß', hex: '#E9EBE8' },
   delivery: { id: 1, name: 'Abholung beim Händler', description: '' },

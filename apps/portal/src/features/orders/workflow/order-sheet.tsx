@@ -94,6 +94,13 @@ function OrderFacts({ order: { leasePackage, color, delivery, taxResult } }: Ord
             label: t('sheet.mileage'),
             value: t('sheet.kmPerYear', { km: format.number(leasePackage.kmPerYear) }),
           },
+          {
+            label: t('sheet.extraKilometers'),
+            value: t('sheet.extraKilometersValue', {
+              cents: format.fixed(leasePackage.costsMoreKilometers * 100, 1),
+              free: format.unit(leasePackage.excessMileageAllowance, 'km'),
+            }),
+          },
           { label: t('sheet.start'), value: t('sheet.startValue') },
           { label: t('sheet.end'), value: t('sheet.endValue', { count: leasePackage.durationMonths }) },
           { label: t('sheet.withdrawal'), value: t('sheet.withdrawalValue', { count: WITHDRAWAL_DAYS }) },

@@ -50,6 +50,8 @@ const order: WorkflowReply['order'] = {
     grossComparisonCostEur: 650,
     grossRetailPriceEur: 45_000,
     totalMonthlyGrossCostEur: 500,
+    costsMoreKilometers: 0.065,
+    excessMileageAllowance: 2500,
   },
   color: { id: 1, name: 'Phönix-Grün', hex: '#2F6B4F' },
   delivery: { id: 1, name: 'Lieferung nach Hause', description: 'An Ihre Haustür' },

@@ -11,7 +11,12 @@ import {
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
 import type { FastifyBaseLogger } from 'fastify';
-import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../../catalogue/index.ts';
+import {
+  catalogueInLanguage,
+  euroFromTenthCents,
+  mainPhotoUrl,
+  otherPhotoUrls,
+} from '../../catalogue/index.ts';
 import type { Viewer } from '../record/order-actor.ts';
 import type { Language } from '../record/change-fields.ts';
 import type { OrderRecord } from '../record/order-record.ts';
@@ -83,6 +88,8 @@ function chosenPackage({ snapshot }: OrderRecord) {
     grossComparisonCostEur: toEuro(cents(leasePackage.grossComparisonCostCents)),
     grossRetailPriceEur: toEuro(cents(snapshot.vehicle.listPriceCents)),
     totalMonthlyGrossCostEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
+    costsMoreKilometers: euroFromTenthCents(leasePackage.extraKilometerTenthCents),
+    excessMileageAllowance: leasePackage.extraKilometersTolerance,
   };
 }
 
