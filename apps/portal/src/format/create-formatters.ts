@@ -44,6 +44,8 @@ export interface Formatters {
   readonly shortMonth: (day: string) => string;
   /** "Freitag, 20. November 2026" for a calendar day. */
   readonly fullDate: (day: string) => string;
+  /** "Fr., 20. Nov." for a calendar day of the next weeks. */
+  readonly weekday: (day: string) => string;
   /** "20.11.2026", "20/11/2026": a calendar day as it can be typed again. */
   readonly typedDate: (day: string) => string;
   /** "20.11.2026, 14:30 Uhr" for an instant, in English "20 Nov 2026, 14:30". */
@@ -66,6 +68,7 @@ function createDayFormats(locale: string) {
   return {
     shortMonth: dayFormat('shortMonth', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     fullDate: dayFormat('fullDate', { dateStyle: 'full', timeZone: 'UTC' }),
+    weekday: dayFormat('weekday', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
     dayOfInstant: dayFormat('dayOfInstant', { dateStyle: 'medium' }),
     dateTime: dayFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }),
     time: dayFormat('time', { timeStyle: 'short' }),

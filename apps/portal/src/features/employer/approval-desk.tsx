@@ -108,7 +108,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
   return (
     <>
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
-      <FiguresRow figures={figures} />
+      {!narrow && <FiguresRow figures={figures} />}
       <div className={classes['notices']}>
         {limitsAhead && <LimitsNotice {...limitsAhead} />}
         <LicencesNotice />
@@ -154,6 +154,8 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
         </section>
         {sheet}
       </div>
+      {/* On small screens what waits comes first. */}
+      {narrow && <FiguresRow figures={figures} />}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function useEarlyHandover(orderId: number): EarlyHandover {
       <ConfirmDialog
         title={t('early.title')}
         action={t('activate')}
+        isHarmless
         opened={asked !== null}
         onClose={() => {
           asked?.answer(false);

@@ -12,12 +12,15 @@ interface ConfirmDialogProps {
   /** Also after `onConfirm`. */
   readonly onClose: () => void;
   readonly onConfirm: () => void;
+  /** Nothing is taken from anybody: the button is not red. */
+  readonly isHarmless?: boolean;
   /** What follows from going on. */
   readonly children: ReactNode;
 }
 
 /** Asks before something that the person it happens to will notice. */
-export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, opened, onClose, onConfirm, isHarmless = false, children } = props;
   const { t } = useTranslation('desk');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} closeLabel={t('dialog.close')}>
@@ -27,7 +30,7 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
           {t('dialog.back')}
         </Button>
         <Button
-          color="red"
+          {...(!isHarmless && { color: 'red' })}
           onClick={() => {
             onConfirm();
             onClose();

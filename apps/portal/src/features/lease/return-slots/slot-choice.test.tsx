@@ -44,7 +44,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a free time of the only place is booked in three steps', async () => {
   const { asked } = await open([DEALER]);
-  await choose(/12\. Januar 2027/);
+  await choose('Di., 12. Jan.');
   await choose('11:00 Uhr');
   await press('Termin buchen');
   expect(asked.find(({ call }) => call === BOOK)?.body).toEqual({
@@ -58,7 +58,7 @@ test('a free time of the only place is booked in three steps', async () => {
 test('a collection asks for the address', async () => {
   const { asked } = await open([DEALER, HOME]);
   await choose(/Abholung/);
-  await choose(/11\. Januar 2027/);
+  await choose('Mo., 11. Jan.');
   await choose('09:00 Uhr');
   await userEvent.type(await screen.findByRole('textbox', { name: /Straße/ }), 'Am Deich 4');
   await userEvent.type(screen.getByRole('textbox', { name: /Postleitzahl/ }), '20539');

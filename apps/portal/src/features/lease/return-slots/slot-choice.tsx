@@ -98,7 +98,7 @@ interface PlaceChoiceProps extends SlotChoiceProps {
 /** Place, day and time, then the booking. */
 function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
   const { t } = useTranslation('appointment');
-  const { fullDate } = useFormat();
+  const { weekday } = useFormat();
   const [placeId, setPlaceId] = useState(places[0]?.id);
   const [day, setDay] = useState<string>();
   const [time, setTime] = useState<string>();
@@ -139,8 +139,8 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
       )}
       <RadioCards
         label={t('slots.day')}
-        columns={1}
-        options={place.free.map((one) => ({ value: one.day, label: fullDate(one.day) }))}
+        columns={2}
+        options={place.free.map((one) => ({ value: one.day, label: weekday(one.day) }))}
         value={chosen?.day}
         onChange={setDay}
       />

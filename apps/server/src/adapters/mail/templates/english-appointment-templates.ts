@@ -146,8 +146,8 @@ export const englishAppointmentTemplates: Pick<
         CANCELLED: `The ${NOUNS[occasion]} appointment for the car (${vehicle}) is off.`,
       }[answer],
       answer === 'AGREED'
-        ? `You’ll find the appointment with the link in our email of ${linkSentOn}, too.`
-        : `Suggest new appointments with the link in our email of ${linkSentOn}.`,
+        ? `You’ll find the appointment with the link in our e-mail of ${linkSentOn}, too.`
+        : `Suggest new appointments with the link in our e-mail of ${linkSentOn}.`,
     ],
     facts: [
       ...(at === null ? [] : [[answer === 'AGREED' ? 'When' : 'Cancelled', at] as const]),
