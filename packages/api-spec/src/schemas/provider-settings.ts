@@ -19,6 +19,7 @@ export const OFFERED_BENEFIT_CAP_EUR = 60_000;
 const MOST_DAYS = 31;
 const MOST_FINE_FEE_EUR = 100;
 const MOST_DRIVERS = 20;
+const MOST_REPORT_DAYS = 59;
 
 const waitDays = z.number().int().min(1).max(365);
 
@@ -68,6 +69,8 @@ export const providerSettingsReply = z.strictObject({
   fineFeeEur: euro(0, MOST_FINE_FEE_EUR),
   /** How many people may drive a car besides its employee. */
   mostDrivers: z.number().int().min(0).max(MOST_DRIVERS),
+  /** Days within which the provider uploads the report after a return. After 60 days without one the account is closed. */
+  reportDueDays: z.number().int().min(1).max(MOST_REPORT_DAYS),
   /** Name and address of the body that drivers can turn to after the provider's decision about a report; null names none. */
   arbitrationBody: optionalPrintedLine(200),
   /** Whose name and address mails carry; null is what the server was started with. */

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@stromwandel/kernel';
 
-/** Days within which the provider uploads the report after the return. */
+/** Days within which the provider uploads the report after the return, where its setting says nothing else. */
 export const REPORT_DUE_DAYS = 14;
 /** Days within which the employee answers a report, counted from its upload. */
 export const ANSWER_DAYS = 14;
@@ -20,9 +20,12 @@ const PROVIDER_DAYS = 14;
 /** Days after the return without a report after which the account is closed without a claim. */
 export const NO_CLAIM_DAYS = 60;
 
-/** The latest days that make the provider late today: of a return without report, of answers without decision, and without settlement. */
-export const lateReturnDays = (today: CalendarDate) => ({
-  returnedOn: addDays(today, -REPORT_DUE_DAYS - 1),
+/**
+ * The latest days that make the provider late today: of a return without report, of answers without decision, and without settlement.
+ * @param reportDueDays days that the provider has for the report
+ */
+export const lateReturnDays = (today: CalendarDate, reportDueDays: number) => ({
+  returnedOn: addDays(today, -reportDueDays - 1),
   toDecide: addDays(today, -PROVIDER_DAYS - 1),
   toSettle: addDays(today, -2 * PROVIDER_DAYS - 1),
 });

@@ -67,6 +67,7 @@ export const DETAIL_NAMES = [
   'licenceInterval',
   'seesDriverNames',
   'mostDrivers',
+  'reportDueDays',
   'arbitrationBody',
   'benefitCapEur',
   'arrivalNumberMin',

@@ -20,6 +20,7 @@ const defaults = {
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   fineFeeEur: 0,
   mostDrivers: 4,
+  reportDueDays: 14,
   arbitrationBody: null,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },

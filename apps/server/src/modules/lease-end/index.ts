@@ -11,6 +11,7 @@ import { settleEndStep } from './settle-step.ts';
 import { closeLease, closeUnclaimed, settleLease } from './settle-lease.ts';
 
 export { ARBITRATION_SETTING, readArbitrationBody } from './arbitration-setting.ts';
+export { readReportDueDays, REPORT_DUE_SETTING } from './report-setting.ts';
 export { findLateReturns, type LateReturn } from './late-returns.ts';
 export { exportEndReports } from './read-end-report.ts';
 

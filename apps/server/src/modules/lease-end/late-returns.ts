@@ -4,6 +4,7 @@ import { lateReturnDays } from '@stromwandel/leasing';
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { leases } from '../../platform/database/schema/index.ts';
+import { readReportDueDays } from './report-setting.ts';
 
 /** A returned car whose report, decisions or settlement are late. */
 export interface LateReturn {
@@ -22,7 +23,7 @@ export async function findLateReturns(
   { ofOrder, limit }: { readonly ofOrder: number | null; readonly limit: number },
 ): Promise<{ readonly returns: readonly LateReturn[]; readonly total: number }> {
   const { id, orderId, state, endReason, returnedOn, reportStage, answerUntil } = leases;
-  const late = lateReturnDays(today);
+  const late = lateReturnDays(today, await readReportDueDays(db));
   const isUnreported = and(
     isNull(reportStage),
     notInArray(endReason, ['TOTAL_LOSS', 'THEFT']),

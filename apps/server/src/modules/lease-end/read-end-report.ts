@@ -1,6 +1,6 @@
 import { toEuro, type ReplyOf } from '@stromwandel/api-spec';
 import { addDays, calendarDate, daysBetween, ok, refuse, type Result } from '@stromwandel/kernel';
-import { REPORT_DUE_DAYS, settleReturn, stageOn, type DistanceForecast } from '@stromwandel/leasing';
+import { settleReturn, stageOn, type DistanceForecast } from '@stromwandel/leasing';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { leaseDocuments, leaseReports } from '../../platform/database/schema/index.ts';
@@ -25,6 +25,7 @@ import {
 import type { OrderServices } from '../orders/index.ts';
 import { readArbitrationBody } from './arbitration-setting.ts';
 import { reportPlace } from './end-report.ts';
+import { readReportDueDays } from './report-setting.ts';
 
 type Reply = ReplyOf<'getEndReport'>;
 
@@ -90,7 +91,7 @@ export async function readEndReport(
   return ok({
     leaseId,
     stage: stageOn(reportStage, answerUntil, clock.today()),
-    dueOn: returnedOn === null ? null : addDays(returnedOn, REPORT_DUE_DAYS),
+    dueOn: returnedOn === null ? null : addDays(returnedOn, await readReportDueDays(db)),
     hasFile: row !== null && (isProvider || reportStage !== null),
     uploadedOn: row?.uploadedOn ?? null,
     answerUntil,

@@ -3,7 +3,7 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEvents, leases, mailboxMessages } from '../../platform/database/schema/index.ts';
+import { auditEvents, leases, mailboxMessages, settings } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,
@@ -246,6 +246,8 @@ it('closes an account 60 days after a return without a report', async () => {
   expect(await late()).toEqual([]);
   await goTo(addDays(day, 15));
   expect(await late()).toEqual(['RETURN_NOT_REPORTED']);
+  await server.db.insert(settings).values({ name: 'reportDueDays', value: 20 });
+  expect(await late()).toEqual([]);
   await goTo(addDays(day, 59));
   await server.services.jobs.runNow('unclaimed-leases');
   expect((await stored())?.state).toBe('RETURNED');

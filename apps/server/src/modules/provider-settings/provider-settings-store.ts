@@ -10,7 +10,12 @@ import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
 import { ORDER_ADDRESS_SETTING, readOrderAddresses } from '../manufacturer/index.ts';
 import type { Services } from '../../services.ts';
 import { FINE_FEE_SETTING, readFineFee } from '../fines/index.ts';
-import { ARBITRATION_SETTING, readArbitrationBody } from '../lease-end/index.ts';
+import {
+  ARBITRATION_SETTING,
+  readArbitrationBody,
+  readReportDueDays,
+  REPORT_DUE_SETTING,
+} from '../lease-end/index.ts';
 import { MOST_DRIVERS_SETTING, readMostDrivers } from '../licences/index.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
@@ -32,6 +37,7 @@ export async function readProviderSettings(
     deadlineDays: { ...(await readDeadlineDays(db)) },
     fineFeeEur: toEuro(await readFineFee(db)),
     mostDrivers: await readMostDrivers(db),
+    reportDueDays: await readReportDueDays(db),
     arbitrationBody: await readArbitrationBody(db),
     mailSender: await findMailSender(db),
     orderAddresses: await readOrderAddresses(db, configuration),
@@ -51,6 +57,7 @@ export async function writeProviderSettings(
     deadlineDays,
     fineFeeEur,
     mostDrivers,
+    reportDueDays,
     arbitrationBody,
     mailSender,
     orderAddresses,
@@ -71,6 +78,7 @@ export async function writeProviderSettings(
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: FINE_FEE_SETTING, value: fineFeeEur === undefined ? undefined : toCents(fineFeeEur) },
     { name: MOST_DRIVERS_SETTING, value: mostDrivers },
+    { name: REPORT_DUE_SETTING, value: reportDueDays },
     { name: ARBITRATION_SETTING, value: arbitrationBody === null ? sql`'null'::jsonb` : arbitrationBody },
     { name: SUPPORT_SETTING, value: supportContact },
     { name: LESSOR_SETTING, value: lessor },

@@ -15,6 +15,7 @@ const DEFAULTS: Settings = {
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   fineFeeEur: 0,
   mostDrivers: 4,
+  reportDueDays: 14,
   arbitrationBody: null,
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
@@ -210,6 +211,7 @@ describe('the settings of the provider', () => {
     [{ orderAddresses: { address: 'keine', brands: [] } }, 'orderAddresses.address INVALID_EMAIL'],
     [{ deadlineDays: { employee: 0, employer: 28, provider: 28 } }, 'deadlineDays.employee TOO_SMALL'],
     [{ deadlineDays: { employee: 14, employer: 366, provider: 28 } }, 'deadlineDays.employer TOO_LARGE'],
+    [{ reportDueDays: 60 }, 'reportDueDays TOO_LARGE'],
     [{ mailSender: { name: 'A', address: 'keine' } }, 'mailSender.address INVALID_EMAIL'],
     [{ mailSender: { name: 'A\r\nBcc: b@b.de', address: 'a@b.de' } }, 'mailSender.name INVALID_CHARACTERS'],
   ])('refuse %j', async (change, expected) => {
