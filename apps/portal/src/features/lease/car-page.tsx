@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
 import { isFormer, LastState } from '../../product/lease-draft/last-state.tsx';
+import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenLimits } from './broken-limits.tsx';
@@ -119,6 +120,8 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
   // That nothing is due does not stand below a check that is.
   const hasTask = lease.tasks.length > 0 || licence === null || licence.standing === 'VALID';
   const missing = useMissingMonth(lease);
+  const narrow = useNarrow();
+  const extension = lease.state === 'ACTIVE' && <ExtensionCard lease={lease} />;
   return (
     <div className={classes['columns']}>
       <CarStage lease={lease} />
@@ -134,6 +137,8 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         )}
         <MonthTask leaseId={lease.id} missing={missing} />
         <LicenceTask leaseId={lease.id} licence={licence} />
+        {/* An offer to stay comes before the way back. */}
+        {narrow && extension}
         <LeaseAppointment lease={lease} />
         <LeaseEnd lease={lease} />
         {!['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && (
@@ -147,7 +152,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
       <div className={classes['pair']}>
         {lease.state === 'ACTIVE' && (
           <>
-            <ExtensionCard lease={lease} />
+            {!narrow && extension}
             <div className={classes['wide']}>
               <LeaseDistance leaseId={lease.id} />
             </div>

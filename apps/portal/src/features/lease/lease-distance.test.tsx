@@ -71,7 +71,7 @@ const open = (distance: Distance, more: Readonly<Record<string, { status?: numbe
 
 test('the card compares the driving with the plan and names the price', async () => {
   await open(DISTANCE);
-  expect(await screen.findByText('16.000 km über Plan')).toBeDefined();
+  expect(await screen.findByText('Prognose: 16.000 km über Plan')).toBeDefined();
   const facts = screen
     .getAllByRole('definition')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

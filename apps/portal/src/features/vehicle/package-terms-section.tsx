@@ -22,14 +22,16 @@ export function PackageTermsSection({ leasePackage }: { readonly leasePackage: L
   ] as const;
   return (
     <SectionPart title={t('terms.title')}>
-      <ReadMore height={100} showLabel={t('terms.show')} hideLabel={t('showLess')}>
-        <CheckList
-          items={flags.map(([key, included]) => ({
+      <CheckList
+        items={flags
+          .toSorted(([, one], [, other]) => Number(other) - Number(one))
+          .map(([key, included]) => ({
             text: t(`terms.${key}`),
             included,
             note: included ? undefined : t('terms.notIncluded'),
           }))}
-        />
+      />
+      <ReadMore height={100} showLabel={t('terms.show')} hideLabel={t('showLess')}>
         <h4 className={classes['heading']}>{t('terms.kilometers')}</h4>
         <FactList
           facts={[
