@@ -33,7 +33,7 @@ export {
   type PathStepType,
   type StepType,
 } from './step-type.ts';
-export { orderListSteps, workflowView, type WorkflowStep, type WorkflowView } from './step-views.ts';
+export { orderListSteps, workflowStep, type WorkflowStep } from './step-views.ts';
 export type { Decision, Step, StepDefinition, StepWithStatus, UserStep } from './step.ts';
 export { STEP_OUTCOMES, TRANSITIONS, type StepOutcome, type Transitions } from './transitions.ts';
 export { USER_STEPS_FINISHED } from './user-steps-finished.ts';

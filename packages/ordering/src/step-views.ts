@@ -1,32 +1,19 @@
-import { currentStep, hasReachedFinalStep, negativeEnd } from './current-step.ts';
+import { currentStep, hasReachedFinalStep } from './current-step.ts';
 import type { StepWithStatus } from './step.ts';
 import { USER_STEPS_FINISHED } from './user-steps-finished.ts';
 
 export type WorkflowStep = StepWithStatus | typeof USER_STEPS_FINISHED;
 
-export interface WorkflowView {
-  /** The bar of steps. */
-  readonly steps: readonly WorkflowStep[];
-  /** The step whose screen is shown. */
-  readonly current: WorkflowStep;
-}
-
 /**
- * The employee's view of the workflow (specification 4).
- * - Until a final step has a status, the list ends after the first step closed to the employee: the employer's, which
- *   is current while the employer decides.
- * - With no open step in the list, the virtual USER_STEPS_FINISHED follows at its end.
- * - Once a final step has a status, all passed steps and the final one are shown; a negative end has no finished
- *   step.
+ * The step whose screen the employee's workflow shows (specification 4): the current one of the steps up to the first
+ * that is closed to the employee, or up to the end once a final step has a status; with none, the virtual
+ * USER_STEPS_FINISHED.
  */
-export function workflowView(steps: readonly StepWithStatus[]): WorkflowView {
-  const shown = hasReachedFinalStep(steps)
+export function workflowStep(steps: readonly StepWithStatus[]): WorkflowStep {
+  const own = hasReachedFinalStep(steps)
     ? stepsWithFinalReached(steps, 'userVisible')
     : untilFirstForeign(steps.filter((step) => step.userVisible || step.userEnabled));
-  return {
-    steps: negativeEnd(steps) ? shown : [...shown, USER_STEPS_FINISHED],
-    current: currentStep(shown) ?? USER_STEPS_FINISHED,
-  };
+  return currentStep(own) ?? USER_STEPS_FINISHED;
 }
 
 function untilFirstForeign(steps: readonly StepWithStatus[]): StepWithStatus[] {

@@ -13,10 +13,6 @@ import { lastDayOfLease, type LeaseOnDay } from '../lease-views.ts';
 import type { LeaseActor } from '../lease.ts';
 import type { ChangedPackage } from '../package-change/package-periods.ts';
 
-/** Months by which the provider can offer to extend a lease. */
-export const EXTENSION_MONTHS = [3, 6, 12] as const;
-export type ExtensionMonths = (typeof EXTENSION_MONTHS)[number];
-
 /**
  * OFFERED: the employee answers. REVIEW: the employer decides. TO_SIGN: the employee signs the annex. DECLINED by the employee,
  * REJECTED by the employer.

@@ -108,7 +108,7 @@ function PlaceChoice({ lease, places, onDone }: PlaceChoiceProps) {
   const params = { leaseId: String(lease.id) };
   const place = places.find(({ id }) => id === placeId) ?? places[0];
   if (!place) return null;
-  // A name of the provider’s own only tells several collections apart.
+  // The provider names several collections; one alone is called a collection.
   const isOnlyCollection = places.filter(({ collects }) => collects).length === 1;
   const labelOf = ({ name, collects }: Place) =>
     collects && isOnlyCollection ? t('slots.collection') : name;

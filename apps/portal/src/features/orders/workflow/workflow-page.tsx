@@ -1,4 +1,4 @@
-import { orderListSteps, workflowView, type WorkflowStep } from '@stromwandel/ordering';
+import { orderListSteps, workflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
@@ -17,7 +17,7 @@ import classes from './workflow-page.module.css';
 function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const { t } = useTranslation(['workflow', 'orders', 'app']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { current }: { current: WorkflowStep } = workflowView(workflow.steps);
+  const current = workflowStep(workflow.steps);
   // Both show the title on the picture of the car.
   const isOnPicture = ['USER_STEPS_FINISHED', 'LEASING_ACTIVE'].includes(current.stepType);
   const { t: orderText } = useTranslation('orders');

@@ -1,5 +1,5 @@
 import { contract } from '@stromwandel/api-spec';
-import { negativeEnd, workflowView } from '@stromwandel/ordering';
+import { negativeEnd, workflowStep } from '@stromwandel/ordering';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 const params = (orderId: number) => ({ params: { orderId: String(orderId) } });
 async function standing(orderId: number, as = owner) {
   const workflow = await journey.workflow(orderId, as);
-  const { current } = workflowView(workflow.steps);
+  const current = workflowStep(workflow.steps);
   return { shown: current.stepType, reason: workflow.order.endReason, note: workflow.order.endNote };
 }
 async function lastSubject(to = owner.email) {

@@ -1,5 +1,5 @@
 import { contract } from '@stromwandel/api-spec';
-import { currentStep, workflowView, type StepType } from '@stromwandel/ordering';
+import { currentStep, workflowStep, type StepType } from '@stromwandel/ordering';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxMessages, orders } from '../../../platform/database/schema/index.ts';
@@ -101,7 +101,7 @@ test('an order goes from its creation to the active lease', async () => {
   await journey.verify(orderId, 'NECT_SIGN', anna);
   // The signature already accepted the step, so a repetition changes nothing.
   expect((await journey.accept(orderId, 'NECT_SIGN', anna)).status).toBe(200);
-  expect(workflowView(await steps(orderId)).current.stepType).toBe('TENANT_ADMIN_CLICK_CONFIRM');
+  expect(workflowStep(await steps(orderId)).stepType).toBe('TENANT_ADMIN_CLICK_CONFIRM');
   const { documents, withdrawableUntil } = (await journey.workflow(orderId, anna)).order;
   expect(withdrawableUntil).toBe('2026-11-30T22:59:59.999Z');
   expect(documents.map(({ name }) => name)).toEqual([`Überlassungsvertrag ${orderId} (unterschrieben).pdf`]);
