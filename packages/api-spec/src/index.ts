@@ -54,6 +54,7 @@ export { emailSchema, euro } from './schemas/basics.ts';
 export type {
   CalculatorCarReply,
   EstimateRangeReply,
+  PrivateLeaseReply,
   ExampleReply,
   LeasePackageReply,
   PackageRatesReply,

@@ -51,6 +51,7 @@ export {
   compareCosts,
   COMPARISON_COLUMNS,
   COMPARISON_ROWS,
+  EVEN_BELOW,
   type ComparedColumn,
   type ComparisonCell,
   type ComparisonColumn,
@@ -78,7 +79,14 @@ export {
   type ComparisonFigures,
   type FigureUnit,
 } from './comparison/comparison-figures.ts';
-export { ownSide, type ChildrenOfPerson } from './comparison/own-side.ts';
+export { ownSide, premiumPersonOf, type ChildrenOfPerson } from './comparison/own-side.ts';
+export {
+  PERSON_WITHOUT_SALARY,
+  premiumPerMonth,
+  privateLeaseBeforePremium,
+  type PremiumPerson,
+  type PrivatelyLeasedCar,
+} from './comparison/private-lease.ts';
 export {
   INCOME_BANDS,
   MOST_PREMIUM_CHILDREN,

@@ -14,7 +14,7 @@ test('spans the net rates of the three model salaries, each computed like a pers
     const person = employeeFromSalaryInfo(sampleSalaryInfo({ grossMonthlySalaryEur }));
     const prices = pricePackages(person, [offer], terms);
     if (!prices.ok) throw new Error(prices.error.code);
-    return prices.value.get(offer.packageId);
+    return prices.value.prices.get(offer.packageId);
   });
   expect(rates).toEqual([35_998, 35_357, 33_035]);
   expect(createEstimateRange(terms)(offer)).toEqual({ from: 33_035, to: 35_998 });

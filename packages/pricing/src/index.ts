@@ -26,7 +26,7 @@ export { laterOfPrice, type LaterAnswers } from './later-of-price.ts';
 export { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from './model-salaries.ts';
 export { priceCar, type CarPrice } from './price-car.ts';
 export { laterFromReplies, priceFromReplies, type RepliedCar } from './price-from-replies.ts';
-export { pricePackages, type PackageOffer } from './price-packages.ts';
+export { pricePackages, type PackageOffer, type PackagePrices } from './price-packages.ts';
 export { cheapestRate, createPricesOfCar, type CarPrices } from './prices-of-car.ts';
 export { rateForecast, type ForecastYear } from './rate-forecast.ts';
 export { rateChange, type RateChange } from './rate-change.ts';

@@ -1,5 +1,5 @@
 import { ok, type Cents, type Result } from '@stromwandel/kernel';
-import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
+import { createCarPricer, type PayrollRefusal, type Payslip, type RunningCar } from '@stromwandel/payroll';
 import { carConversionOf, monthOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
@@ -7,9 +7,15 @@ export interface PackageOffer extends CarOffer {
   readonly packageId: number;
 }
 
+/** A person's net rates of many packages, and the payslip without them. */
+export interface PackagePrices {
+  readonly before: Payslip;
+  /** By package, per month in cents. A package that the pay cannot carry beside the running cars has none. */
+  readonly prices: ReadonlyMap<number, Cents>;
+}
+
 /**
- * Personal net rates of many packages by package, per month in cents; the payslip without a car is computed once. A
- * package that the person's pay cannot carry beside the running cars has none.
+ * Prices many packages for one person; the payslip without a car is computed once.
  * @returns the prices, or why the person has no payslip at all
  */
 export function pricePackages(
@@ -17,7 +23,7 @@ export function pricePackages(
   offers: Iterable<PackageOffer>,
   terms: PricingTerms,
   running: readonly RunningCar[] = [],
-): Result<ReadonlyMap<number, Cents>, PayrollRefusal> {
+): Result<PackagePrices, PayrollRefusal> {
   const pricer = createCarPricer(person.employee, person.others, monthOf(terms), running);
   if (!pricer.ok) return pricer;
   const prices = new Map<number, Cents>();
@@ -25,5 +31,5 @@ export function pricePackages(
     const price = pricer.value.userPrice(carConversionOf(offer, terms, person.commuteValuation));
     if (price.ok) prices.set(offer.packageId, price.value);
   }
-  return ok(prices);
+  return ok({ before: pricer.value.before, prices });
 }

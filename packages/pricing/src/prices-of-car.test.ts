@@ -56,10 +56,10 @@ describe('the cheapest rate of each car', () => {
           }));
           const prices = pricePackages(person, offers, of, others);
           if (!prices.ok) throw new Error(prices.error.code);
-          const userPrice = Math.min(...prices.value.values());
+          const userPrice = Math.min(...prices.value.prices.values());
           if (userPrice === Infinity) return null;
           return {
-            place: offers.findIndex((one) => prices.value.get(one.packageId) === userPrice),
+            place: offers.findIndex((one) => prices.value.prices.get(one.packageId) === userPrice),
             userPrice,
           };
         });

@@ -1,5 +1,5 @@
 import { cents, ok, ZERO_CENTS, type Cents, type Result } from '@stromwandel/kernel';
-import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
+import { createCarPricer, type PayrollRefusal, type Payslip, type RunningCar } from '@stromwandel/payroll';
 import {
   carConversionOf,
   contributionTo,
@@ -21,6 +21,8 @@ export type PricesOfCar = (car: CarWithRates) => readonly (Cents | null)[];
 
 /** The prices of a person's cars, and whether a limit of the law forbids one of them. */
 export interface CarPrices {
+  /** The payslip without the car. */
+  readonly before: Payslip;
   readonly pricesOf: PricesOfCar;
   /** Whether an order of the car is refused for a limit of the law; see `CarPricer.isForbidden`. */
   readonly isForbidden: (car: CarOffer & LeaseTerm, userPrice: Cents) => boolean;
@@ -54,6 +56,7 @@ export function createPricesOfCar(
     });
   };
   return ok({
+    before: pricer.value.before,
     pricesOf,
     isForbidden: (car, userPrice) =>
       isForbidden(carConversionOf(car, terms, person.commuteValuation), userPrice),

@@ -13,6 +13,7 @@ export type CostComparisonReply = InCents<wire.CostComparisonReply>;
 export type EmployerOrderItem = InCents<wire.EmployerOrderItem>;
 export type EmployerOrderSheet = InCents<wire.EmployerOrderSheet>;
 export type EstimateRangeReply = InCents<wire.EstimateRangeReply>;
+export type PrivateLeaseReply = InCents<wire.PrivateLeaseReply>;
 export type ImportProblem = InCents<wire.ImportProblem>;
 export type LaterReply = InCents<wire.LaterReply>;
 export type LeasePackageReply = InCents<wire.LeasePackageReply>;

@@ -1,5 +1,5 @@
 import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
-import { savings } from '@stromwandel/offer';
+import { EVEN_BELOW, savings } from '@stromwandel/offer';
 import type { EstimateRangeReply } from '../api/replies.ts';
 
 /** A net rate per month; both ends are alike for a personal rate and for an estimate without a range. */
@@ -27,9 +27,14 @@ interface RateReplies {
   readonly flatCents: Cents;
 }
 
+/** A rate computed with the person's own salary. */
+export function ownRate(rate: Cents): ShownRate {
+  return { lowCents: rate, highCents: rate, personal: true };
+}
+
 /** The own net rate when the API gives one, else the estimated range, else the flat estimate. */
 export function shownRate({ ownCents, range, flatCents }: RateReplies): ShownRate {
-  if (ownCents !== null) return { lowCents: ownCents, highCents: ownCents, personal: true };
+  if (ownCents !== null) return ownRate(ownCents);
   return { lowCents: range?.fromCents ?? flatCents, highCents: range?.toCents ?? flatCents, personal: false };
 }
 
@@ -44,6 +49,22 @@ export function isRange({ lowCents, highCents }: ShownRate): boolean {
  */
 export function wholeEurosBelow(rate: Cents, other: Cents): Cents {
   return cents(100 * (wholeEuros(other) - wholeEuros(rate)));
+}
+
+/**
+ * Which of both is cheaper; EVEN below 10 €, as in the comparison of costs. DEPENDS where the two ends of an estimate do not agree.
+ */
+export function savingOf({
+  leastCents,
+  mostCents,
+}: Pick<ShownSaving, 'leastCents' | 'mostCents'>):
+  | 'EMPLOYER_CHEAPER'
+  | 'PRIVATE_CHEAPER'
+  | 'EVEN'
+  | 'DEPENDS' {
+  if (leastCents >= EVEN_BELOW) return 'EMPLOYER_CHEAPER';
+  if (mostCents <= -EVEN_BELOW) return 'PRIVATE_CHEAPER';
+  return leastCents > -EVEN_BELOW && mostCents < EVEN_BELOW ? 'EVEN' : 'DEPENDS';
 }
 
 /** The saving of a rate against private leasing. */

@@ -24,6 +24,14 @@ export type RunningCarReply = z.infer<typeof runningCarReply>;
 const estimateRange = z.object({ fromEur: euroReply, toEur: euroReply }).nullable();
 export type EstimateRangeReply = z.infer<typeof estimateRange>;
 
+/**
+ * Leasing the car privately a month as the comparison of costs has it: by the provider's assumptions, without electricity, after
+ * the premium for private people, of which `premiumPerMonthEur` counts for a month. The premium follows from the person's salary
+ * data where the net rate does; otherwise the highest one without children is assumed. Null where the catalogue has no private rate.
+ */
+const privateLease = z.object({ perMonthEur: euroReply, premiumPerMonthEur: euroReply }).nullable();
+export type PrivateLeaseReply = z.infer<typeof privateLease>;
+
 export const vehicleListItem = z.object({
   id: idSchema,
   brand: z.string(),
@@ -35,6 +43,7 @@ export const vehicleListItem = z.object({
   /** Monthly private-leasing rate, net rate of the signed-in person (null without salary data) and estimate, in euros. */
   leaseFrom: euroReply,
   yourLeaseFrom: euroReply.nullable(),
+  privateLease,
   /** A limit of the law forbids an order at `yourLeaseFrom`: the tax result of the package names it among its `stops`. */
   limitReached: z.boolean(),
   estimateLeaseFrom: euroReply,
@@ -68,6 +77,7 @@ export const packageRatesReply = z.object({
       .pick({
         leaseFrom: true,
         yourLeaseFrom: true,
+        privateLease: true,
         limitReached: true,
         estimateLeaseFrom: true,
         estimateRange: true,
@@ -94,6 +104,7 @@ export const leasePackageReply = z.object({
   /** What the person's take-home pay falls by, per month; null while there is no salary data. */
   userPrice: euroReply.nullable(),
   estimateRange,
+  privateLease,
   grossComparisonCostEur: euroReply,
   grossRetailPriceEur: euroReply,
   totalMonthlyGrossCostEur: euroReply,

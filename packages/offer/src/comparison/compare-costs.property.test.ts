@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compareCosts, COMPARISON_COLUMNS, type Cost } from './compare-costs.ts';
 import { NO_CLAIMS_PERCENT, type ComparedCar, type ComparisonEdits } from './comparison-entries.ts';
 import { DEFAULT_COMPARISON_FIGURES } from './comparison-figures.ts';
+import { premiumPerMonth, privateLeaseBeforePremium } from './private-lease.ts';
 import { INCOME_BANDS } from './private-premium.ts';
 
 const amount = fc.integer({ min: 0, max: 500_000 });
@@ -71,4 +72,19 @@ test('the private column without edits is the catalogue rate less the premium', 
         expect(sum?.perMonth).toBe((one.privateRate ?? 0) + premium);
       },
     ),
+  ));
+
+test('leasing privately costs on its own what the verdict compares with', () =>
+  fc.assert(
+    fc.property(car, (one) => {
+      const { verdict } = compareCosts(one, DEFAULT_COMPARISON_FIGURES);
+      const before = privateLeaseBeforePremium(one, DEFAULT_COMPARISON_FIGURES);
+      const premium = premiumPerMonth(one, one);
+      expect(before === null ? { kind: 'UNKNOWN' } : { perMonth: before - premium, premium }).toEqual(
+        verdict.kind === 'UNKNOWN'
+          ? verdict
+          : { perMonth: verdict.privatePerMonth, premium: verdict.premiumPerMonth },
+      );
+    }),
+    { numRuns: 1_000 },
   ));

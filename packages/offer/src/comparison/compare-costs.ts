@@ -67,8 +67,8 @@ export interface CostComparison {
 
 const MONTHS_PER_YEAR = 12;
 const BASIS_POINTS = 10_000;
-/** Below this difference both cost about the same. */
-const EVEN_BELOW = 1_000;
+/** Below this difference, in cents a month, both cost about the same. */
+export const EVEN_BELOW = 1_000;
 
 type Rows = Record<ComparisonRow, ComparisonCell>;
 

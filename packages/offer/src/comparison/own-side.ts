@@ -1,5 +1,6 @@
 import type { Cents } from '@stromwandel/kernel';
 import type { ComparedCar } from './comparison-entries.ts';
+import type { PremiumPerson } from './private-lease.ts';
 import {
   estimatedTaxableIncome,
   incomeBandOf,
@@ -32,14 +33,18 @@ function premiumChildren({ childrenUnder25, childrenAllowances }: ChildrenOfPers
   return Math.min(known, MOST_PREMIUM_CHILDREN);
 }
 
-/** What a person's net rate and premium follow from: income from the own pay alone, and the children of the salary data. */
+/** What a person's premium follows from: income from the own pay alone, and the children of the salary data. */
+export function premiumPersonOf(payBefore: MonthlyPay, children: ChildrenOfPerson): PremiumPerson {
+  const counted = premiumChildren(children);
+  return { incomeBand: incomeBandOf(estimatedTaxableIncome(payBefore), counted), children: counted };
+}
+
+/** What a person's net rate and premium follow from. */
 export function ownSide({
   netRate,
   netRateOfTerm,
   payBefore,
   children,
 }: OwnRate): Pick<ComparedCar, 'netRate' | 'netRateOfTerm' | 'incomeBand' | 'children'> {
-  const counted = premiumChildren(children);
-  const incomeBand = incomeBandOf(estimatedTaxableIncome(payBefore), counted);
-  return { netRate, netRateOfTerm, incomeBand, children: counted };
+  return { netRate, netRateOfTerm, ...premiumPersonOf(payBefore, children) };
 }

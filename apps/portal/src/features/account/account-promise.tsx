@@ -3,11 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { shownRate, shownSaving } from '../../rates/shown-rate.ts';
+import { PrivateLeaseComparison, SavedPercent } from '../../rates/private-lease-comparison.tsx';
+import { shownRate } from '../../rates/shown-rate.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
-import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './account-promise.module.css';
 
@@ -49,9 +48,8 @@ function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
   const { t } = useTranslation('account');
   const { euro, fixed } = useFormat();
   const rateText = useRateText();
-  const { brand, model, leaseFrom, estimateLeaseFrom, estimateRange, driveType, consumption } = vehicle;
+  const { brand, model, estimateLeaseFrom, estimateRange, driveType, consumption } = vehicle;
   const rate = shownRate({ ownCents: null, range: estimateRange, flatCents: estimateLeaseFrom });
-  const saving = shownSaving(rate, leaseFrom);
   return (
     <div className={classes['example']}>
       <HeroRate
@@ -59,15 +57,9 @@ function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
         label={t('promise.rateLabel', { car: `${brand} ${model}` })}
         amount={rateText.rate(rate)}
         approximate={rateText.approximate(rate) ? t('promise.approximately') : undefined}
-        aside={<SavingChip>{t('promise.saved', { percent: rateText.percent(saving) })}</SavingChip>}
+        aside={<SavedPercent rate={rate} privateLease={vehicle.privateLease} />}
       />
-      <RateComparison
-        rateCents={rate.highCents}
-        comparisonCents={leaseFrom}
-        comparisonLabel={t('promise.privateLeasing')}
-        insteadOf={t('promise.insteadOf')}
-        comparison={euro(leaseFrom)}
-      />
+      <PrivateLeaseComparison rate={rate} privateLease={vehicle.privateLease} />
       <p className={classes['note']}>{t('promise.note')}</p>
       <p className={classes['note']}>
         {t(driveType === 'ELECTRIC' ? 'promise.energy' : 'promise.energyOnly', {

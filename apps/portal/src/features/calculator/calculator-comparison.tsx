@@ -4,7 +4,7 @@ import { laterInBrowser, type PricedCar } from '../../product/browser-pricing/pr
 import { calculationAnswers, withAnswers } from '../../product/later-benefits/later-answers.ts';
 import { usePanelAnswers } from '../../product/later-benefits/shared-answers.tsx';
 import { LoadedComparison } from '../../product/comparison/loaded-comparison.tsx';
-import { calculatedCar } from './calculated-car.ts';
+import { calculatedCar } from '../../product/comparison/calculated-car.ts';
 
 export interface CalculatorComparisonProps {
   readonly result: TaxResultReply;

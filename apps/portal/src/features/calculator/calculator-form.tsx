@@ -17,6 +17,8 @@ import { TaxSection } from '../../product/salary-form/tax-section.tsx';
 import { useHealthRates } from '../../product/salary-form/use-health-rates.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { CalculatorDock } from './calculator-dock.tsx';
+import { calculatedCar } from '../../product/comparison/calculated-car.ts';
+import { usePrivateLeaseOf } from '../../product/comparison/private-lease-of.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { CalculatorPayslip } from './calculator-payslip.tsx';
 import {
@@ -68,17 +70,23 @@ const Outcome = memo(function Outcome({ cars, terms, values, payslip, children }
     answers.success && answers.data.car.source === 'CATALOGUE' ? answers.data.car.vehicleId : null;
   const offered = cars.find(({ id }) => id === chosen) ?? null;
   const result = answers.success && car ? priceInBrowser(answers.data.salaryInfo, car, terms) : null;
+  const privateLeaseOf = usePrivateLeaseOf();
+  const privateLease =
+    answers.success && car && result?.ok
+      ? privateLeaseOf(calculatedCar(result.value, answers.data.salaryInfo, car, offered))
+      : null;
   return (
     <DrawnInSteps>
       <div className={classes['columns']}>
         {children}
-        <CalculatorResult result={result} car={car} offered={offered} />
+        <CalculatorResult result={result} car={car} offered={offered} privateLease={privateLease} />
       </div>
       {result?.ok && <CalculatorDock result={result.value} onShow={() => payslip.current?.focus()} />}
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
         {result?.ok && car && answers.success && (
           <CalculatorPayslip
             result={result.value}
+            privateLease={privateLease}
             salary={answers.data.salaryInfo}
             car={car}
             terms={terms}

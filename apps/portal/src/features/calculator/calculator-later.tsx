@@ -1,5 +1,5 @@
 import { LaterInBrowser } from '../../product/later-benefits/later-in-browser.tsx';
-import { calculatedCar } from './calculated-car.ts';
+import { calculatedCar } from '../../product/comparison/calculated-car.ts';
 import type { CalculatorComparisonProps } from './calculator-comparison.tsx';
 
 /** What is missing later beside what is saved against leasing privately, by the same sum as in the comparison. */

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
+import { sampleComparisonDefaults } from '../../product/comparison/testing/sample-comparison-defaults.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 // The page loads its form later: loaded here, no test waits for its code.
@@ -51,10 +52,8 @@ async function open(at: string, language: Language = 'de', pricing = terms, own:
     language,
     ...(own && { roles: ['EMPLOYEE'] }),
     answer: ({ method, path }: ClientRequest) => {
-      // The comparison's assumptions, and the contact of its failure, are the same for all.
-      if (['/v1/comparison-defaults', '/v1/support-contact'].includes(path)) {
-        return Response.json({}, { status: 404 });
-      }
+      // The same for all.
+      if (path === '/v1/comparison-defaults') return Response.json(sampleComparisonDefaults());
       asked.push(`${method} ${path}`);
       if (path === '/v1/user/info') return Response.json(own);
       if (path === '/v1/user/me') return Response.json(sampleMe());
@@ -79,6 +78,8 @@ test('starts with assumptions that say so, for the car of the address', async ()
   // The worked example of the pricing tests: 340.98.
   expect(panel()).toContain('341 €');
   expect(panel()).toContain('500 € brutto');
+  // 650 EUR less the premium of 5,000 EUR over 36 months.
+  expect(panel()).toContain('Privatleasing abzüglich Prämie statt 511 €170 € weniger, 33 %');
   const next = screen.getByRole('link', { name: 'Dieses Auto ansehen' });
   expect(next.getAttribute('href')).toBe('/vehicle/7');
   expect(await screen.findByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();

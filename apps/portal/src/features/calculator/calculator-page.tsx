@@ -36,6 +36,7 @@ export default function CalculatorPage() {
   const grossEur = chosenGross(useLocation().state);
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
+  const costs = useApiQuery('getComparisonDefaults', {});
   const own = useApiQuery('getUserInfo', {}, { enabled: useHasRole('EMPLOYEE') });
   useEffect(() => void loadForm().catch(() => undefined), []);
   const asked = query.get('car') ?? String(lastSeenCar());
@@ -49,8 +50,12 @@ export default function CalculatorPage() {
         title={t('calculator:heading')}
         lead={t(`calculator:${leadOf(visitor, own.data?.salaryInfo ?? null)}`)}
       />
-      <LoadState query={bothOf(cars, terms)} failed={t('calculator:failed')} skeleton={skeleton}>
-        {([offered, pricing]) =>
+      <LoadState
+        query={bothOf(bothOf(cars, terms), costs)}
+        failed={t('calculator:failed')}
+        skeleton={skeleton}
+      >
+        {([[offered, pricing]]) =>
           own.isLoading ? (
             skeleton
           ) : (

@@ -1,7 +1,12 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import type {
+  CalculatorCarReply,
+  PricingTermsReply,
+  PrivateLeaseReply,
+  TaxResultReply,
+} from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
@@ -21,6 +26,7 @@ const CalculatorComparison = lazy(async () => ({
 
 interface CalculatorPayslipProps {
   readonly result: TaxResultReply;
+  readonly privateLease: PrivateLeaseReply;
   readonly salary: SalaryInfo;
   readonly car: PricedCar;
   readonly terms: PricingTermsReply;
@@ -29,13 +35,13 @@ interface CalculatorPayslipProps {
 }
 
 /** The payslip line by line, where the gross salary goes, what changes later, and what owning costs. */
-export function CalculatorPayslip({ result, offered, ...answers }: CalculatorPayslipProps) {
+export function CalculatorPayslip({ result, offered, privateLease, ...answers }: CalculatorPayslipProps) {
   const { t } = useTranslation('calculator');
   return (
     <>
       <SectionCard title={t('payslip.title')} description={t('payslip.lead')}>
         <LimitNotices {...result} ownData={false} />
-        <PayslipComparison result={result} />
+        <PayslipComparison result={result} privateLease={privateLease} />
       </SectionCard>
       <GrossSection result={result} />
       <SharedAnswers>

@@ -4,7 +4,7 @@ import type { Result } from '@stromwandel/kernel';
 import { carName } from '@stromwandel/offer';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { CalculatorCarReply, TaxResultReply } from '../../api/replies.ts';
+import type { CalculatorCarReply, PrivateLeaseReply, TaxResultReply } from '../../api/replies.ts';
 import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { usePriceRefusalText } from '../../product/browser-pricing/use-price-refusal-text.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -14,10 +14,10 @@ import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { ShareButton } from '../../product/share/share-button.tsx';
 import { useRateFacts } from '../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { wholeEurosBelow } from '../../rates/shown-rate.ts';
+import { PrivateLeaseComparison } from '../../rates/private-lease-comparison.tsx';
+import { ownRate } from '../../rates/shown-rate.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { CalculatorNext } from './calculator-next.tsx';
 import classes from './calculator-result.module.css';
 
@@ -30,10 +30,11 @@ interface CalculatorResultProps {
   readonly car: PricedCar | null;
   /** The car as the catalogue offers it; null for a car of one's own. */
   readonly offered: CalculatorCarReply | null;
+  readonly privateLease: PrivateLeaseReply;
 }
 
 /** The net rate of the answers so far; stays in sight while answering. */
-export function CalculatorResult({ result, car, offered }: CalculatorResultProps) {
+export function CalculatorResult({ result, car, offered, privateLease }: CalculatorResultProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   const refusalText = usePriceRefusalText();
@@ -46,7 +47,7 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
       <VisuallyHidden component="output" aria-live="polite">
         {announced}
       </VisuallyHidden>
-      {price && car && <Price price={price} car={car} offered={offered} />}
+      {price && car && <Price {...{ price, car, offered, privateLease }} />}
       {price === null && <Notice tone="warn">{refusal}</Notice>}
       {price !== null && price.stops.length > 0 && <Notice tone="danger">{t('result.stopped')}</Notice>}
       <p className={classes['promise']}>{t('result.promise')}</p>
@@ -54,10 +55,9 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
   );
 }
 
-interface PriceProps {
+interface PriceProps extends Pick<CalculatorResultProps, 'offered' | 'privateLease'> {
   readonly price: TaxResultReply;
   readonly car: PricedCar;
-  readonly offered: CalculatorCarReply | null;
 }
 
 /** The wording and the CO2 class are required of advertisements for new cars by the Pkw-EnVKV. */
@@ -72,12 +72,11 @@ function EnergyNote({ driveType, consumption }: CalculatorCarReply) {
   );
 }
 
-function Price({ price, car, offered }: PriceProps) {
+function Price({ price, car, offered, privateLease }: PriceProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   const rateFacts = useRateFacts();
   const demoPrice = offered?.demoPrice === true;
-  const savingCents = wholeEurosBelow(price.userPrice, price.grossComparisonCostCents);
   return (
     <>
       <HeroRate
@@ -86,16 +85,11 @@ function Price({ price, car, offered }: PriceProps) {
         mark={<ProvisionalChip law={price.law} month={price.law.payrollMonth} />}
         amount={euro(price.userPrice)}
       />
-      <RateComparison
-        rateCents={price.userPrice}
-        comparisonCents={price.grossComparisonCostCents}
-        comparisonLabel={t('result.private')}
-        insteadOf={t('result.insteadOf')}
-        comparison={euro(price.grossComparisonCostCents)}
-        withoutBar={price.stops.length > 0}
-        saving={
-          savingCents > 0 && price.stops.length === 0 && t('result.saving', { amount: euro(savingCents) })
-        }
+      <PrivateLeaseComparison
+        rate={ownRate(price.userPrice)}
+        privateLease={privateLease}
+        impossible={price.stops.length > 0}
+        withPercent
       />
       <div className={classes['facts']}>
         <FactList

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { salaryInfoBody } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
-import { subtractCents, type Cents } from '@stromwandel/kernel';
+import type { Cents } from '@stromwandel/kernel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { CalculatorCarReply, PricingTermsReply, TaxResultReply } from '../../api/replies.ts';
+import type {
+  CalculatorCarReply,
+  PricingTermsReply,
+  PrivateLeaseReply,
+  TaxResultReply,
+} from '../../api/replies.ts';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -14,6 +19,10 @@ import { useFormat } from '../../format/use-format.ts';
 import { focusField } from '../../forms/focus-field.ts';
 import { useFormNotes } from '../../forms/form-context.ts';
 import { priceInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
+import { calculatedCar } from '../../product/comparison/calculated-car.ts';
+import { usePrivateLeaseOf } from '../../product/comparison/private-lease-of.ts';
+import { PrivateLeaseComparison } from '../../rates/private-lease-comparison.tsx';
+import { ownRate } from '../../rates/shown-rate.ts';
 import { Celebration } from '../../product/celebration/celebration.tsx';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
 import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
@@ -25,7 +34,6 @@ import {
 } from '../../product/salary-form/salary-values.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { RateDock } from '../../ui/rate-dock.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './first-rate.module.css';
@@ -46,9 +54,10 @@ export function FirstRate(props: FirstRateProps) {
   const { t } = useTranslation('profile');
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
+  const costs = useApiQuery('getComparisonDefaults', {});
   return (
-    <LoadState query={bothOf(cars, terms)} failed={t('firstRate.failed')} skeleton={null}>
-      {([offered, pricing]) => {
+    <LoadState query={bothOf(bothOf(cars, terms), costs)} failed={t('firstRate.failed')} skeleton={null}>
+      {([[offered, pricing]]) => {
         const byRate = offered.toSorted((a, b) => a.rateCents - b.rateCents);
         const car =
           offered.find(({ id }) => String(id) === props.vehicleId) ?? byRate[Math.floor(byRate.length / 2)];
@@ -67,23 +76,26 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
   const { t } = useTranslation('profile');
   // All fields have a value from the start, so that what is watched is the whole form.
   const { salaryInfo } = useWatch() as SalaryFormValues;
-  const rateOf = (salary: SalaryValues) => {
+  const privateLeaseOf = usePrivateLeaseOf();
+  const rateOf = (salary: SalaryValues): OwnRate | null => {
     const answers = salaryInfoBody.safeParse(sentSalary(salary));
     const result = answers.success ? priceInBrowser(answers.data, car, terms) : null;
-    return result?.ok ? result.value : null;
+    if (!answers.success || !result?.ok) return null;
+    const { value: price } = result;
+    return { price, privateLease: privateLeaseOf(calculatedCar(price, answers.data, car, car)) };
   };
   const given = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
-  const price = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS, ...given });
+  const own = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS, ...given });
   const name = carName(car.brand, car.model);
   if (saved !== null) {
-    const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS })?.userPrice;
+    const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS })?.price.userPrice;
     return (
       <Reveal
         title={t('firstRate.own', { car: name })}
         picture={<Picture vehicleId={car.id} />}
-        figures={<Figures price={price} car={car} size="panel" />}
+        figures={<Figures own={own} car={car} size="panel" />}
       >
-        {average !== undefined && price !== null && <Estimated average={average} own={price.userPrice} />}
+        {average !== undefined && own !== null && <Estimated average={average} own={own.price.userPrice} />}
         {saved}
       </Reveal>
     );
@@ -96,13 +108,13 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
         createPortal(
           <section data-card className={classes['panel']} aria-label={t('firstRate.title', { car: name })}>
             <h2>{t('firstRate.title', { car: name })}</h2>
-            <Figures price={price} car={car} approximate={approximate} />
+            <Figures own={own} car={car} approximate={approximate} />
             <output>{t('firstRate.missing', { count: missing.length })}</output>
             <p className={classes['note']}>{t('firstRate.stays')}</p>
           </section>,
           panel,
         )}
-      {price !== null && <NextStep price={price} approximate={approximate} missing={missing} />}
+      {own !== null && <NextStep price={own.price} approximate={approximate} missing={missing} />}
     </>
   );
 }
@@ -136,18 +148,24 @@ function NextStep({ price, approximate, missing }: NextStepProps) {
   );
 }
 
+/** The rate by a person's answers, and what it is compared with. */
+interface OwnRate {
+  readonly price: TaxResultReply;
+  readonly privateLease: PrivateLeaseReply;
+}
+
 interface FiguresProps {
-  readonly price: TaxResultReply | null;
+  readonly own: OwnRate | null;
   readonly car: CalculatorCarReply;
   readonly approximate?: string | undefined;
   readonly size?: 'order' | 'panel';
 }
 
-function Figures({ price, car, approximate, size = 'order' }: FiguresProps) {
+function Figures({ own, car, approximate, size = 'order' }: FiguresProps) {
   const { t } = useTranslation('profile');
   const { euro } = useFormat();
-  if (price === null) return <Notice tone="warn">{t('firstRate.none')}</Notice>;
-  const saving = subtractCents(car.comparisonCents, price.userPrice);
+  if (own === null) return <Notice tone="warn">{t('firstRate.none')}</Notice>;
+  const { price, privateLease } = own;
   return (
     <>
       <HeroRate
@@ -157,13 +175,11 @@ function Figures({ price, car, approximate, size = 'order' }: FiguresProps) {
         amount={euro(price.userPrice)}
         approximate={approximate}
       />
-      <RateComparison
-        rateCents={price.userPrice}
-        comparisonCents={car.comparisonCents}
-        comparisonLabel={t('firstRate.private')}
-        insteadOf={t('firstRate.insteadOf')}
-        comparison={euro(car.comparisonCents)}
-        saving={saving > 0 ? t('firstRate.saving', { amount: euro(saving) }) : undefined}
+      <PrivateLeaseComparison
+        rate={ownRate(price.userPrice)}
+        privateLease={privateLease}
+        impossible={price.stops.length > 0}
+        withPercent
       />
       <p className={classes['note']}>
         {t('firstRate.note', { months: car.durationMonths })} <LawOfResult law={price.law} />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
+import { sampleComparisonDefaults } from '../../product/comparison/testing/sample-comparison-defaults.ts';
 import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -419,6 +420,7 @@ describe('without saved salary data', () => {
           json: [{ ...car, id: 1, model: '1' }, car, { ...car, id: 9, model: '9' }],
         },
         'GET /v1/calculator/terms': { json: terms },
+        'GET /v1/comparison-defaults': { json: sampleComparisonDefaults() },
         'PUT /v1/user/info': { json: { orderIds: [], errors: [] } },
       },
       at,

@@ -2,15 +2,21 @@ import { inCents, type VehicleListItem } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { listRate } from './list-rate.ts';
 
-type Fields = Pick<VehicleListItem, 'leaseFrom' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'>;
+type Fields = Pick<VehicleListItem, 'privateLease' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'>;
 
-const fields: Fields = { leaseFrom: 503, yourLeaseFrom: null, estimateLeaseFrom: 326, estimateRange: null };
+const privateLease = (perMonthEur: number) => ({ perMonthEur, premiumPerMonthEur: 0 });
+const fields: Fields = {
+  privateLease: privateLease(503),
+  yourLeaseFrom: null,
+  estimateLeaseFrom: 326,
+  estimateRange: null,
+};
 
 test('the own rate goes before the estimate', () => {
   const { rate, saving, rateCents } = listRate(inCents({ ...fields, yourLeaseFrom: 312.02 }));
   expect(rate).toEqual({ lowCents: 31_202, highCents: 31_202, personal: true });
   expect(saving).toMatchObject({ leastCents: 19_100, mostCents: 19_100 });
-  expect(Math.round(saving.leastPercent)).toBe(38);
+  expect(Math.round(saving?.leastPercent ?? 0)).toBe(38);
   expect(rateCents).toBe(31_202);
 });
 
@@ -20,22 +26,23 @@ test('without salary data the estimate is a range, and its upper end counts', ()
   );
   expect(rate).toEqual({ lowCents: 33_035, highCents: 35_998, personal: false });
   expect(saving).toMatchObject({ leastCents: 14_300, mostCents: 17_300 });
-  expect([saving.leastPercent, saving.mostPercent].map(Math.round)).toEqual([28, 34]);
+  expect([saving?.leastPercent ?? 0, saving?.mostPercent ?? 0].map(Math.round)).toEqual([28, 34]);
   expect(rateCents).toBe(35_998);
 });
 
 test('the flat estimate stands where no range can be computed', () => {
   const { rate, saving } = listRate(inCents(fields));
   expect(rate).toEqual({ lowCents: 32_600, highCents: 32_600, personal: false });
-  expect(Math.round(saving.leastPercent)).toBe(35);
+  expect(Math.round(saving?.leastPercent ?? 0)).toBe(35);
 });
 
-test('a private rate of zero saves nothing in percent', () => {
-  expect(listRate(inCents({ ...fields, leaseFrom: 0, estimateLeaseFrom: 0 })).saving.leastPercent).toBe(0);
+test('without a private rate there is no saving', () => {
+  expect(listRate(inCents({ ...fields, privateLease: null })).saving).toBeNull();
 });
 
 test('the saving is the difference of the figures as shown', () => {
-  expect(listRate(inCents({ ...fields, leaseFrom: 500.4, yourLeaseFrom: 300.6 })).saving.leastCents).toBe(
-    19_900,
+  const { saving } = listRate(
+    inCents({ ...fields, privateLease: privateLease(500.4), yourLeaseFrom: 300.6 }),
   );
+  expect(saving?.leastCents).toBe(19_900);
 });

@@ -5,7 +5,8 @@ import { shownRate, shownSaving, type ShownRate, type ShownSaving } from '../../
 /** The rate a card shows, with its saving against private leasing. */
 export interface ListRate {
   readonly rate: ShownRate;
-  readonly saving: ShownSaving;
+  /** Null where the catalogue has no private rate. */
+  readonly saving: ShownSaving | null;
   /** What order, limits and comparisons count with: of an estimate its upper end. */
   readonly rateCents: Cents;
 }
@@ -17,7 +18,7 @@ export function isPersonal({ yourLeaseFrom }: Pick<VehicleListItem, 'yourLeaseFr
 
 type RateFields = Pick<
   VehicleListItem,
-  'leaseFrom' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'
+  'privateLease' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'
 >;
 
 /** The own net rate when the API gives one, else the estimate, with its saving against private leasing. */
@@ -27,5 +28,7 @@ export function listRate(fields: RateFields): ListRate {
     range: fields.estimateRange,
     flatCents: fields.estimateLeaseFrom,
   });
-  return { rate, saving: shownSaving(rate, fields.leaseFrom), rateCents: rate.highCents };
+  const { privateLease } = fields;
+  const saving = privateLease && shownSaving(rate, privateLease.perMonthCents);
+  return { rate, saving, rateCents: rate.highCents };
 }

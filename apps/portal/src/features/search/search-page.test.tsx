@@ -249,7 +249,7 @@ test('visitors see the estimate as a range, with the saving at both ends and wha
   // As the model people of `packages/pricing` earn.
   for (const salary of MODEL_SALARIES_EUR) expect(note).toContain(`${salary / 1000}00 €`);
   expect(note).toContain(`${MODEL_COMMUTE_KILOMETERS} km Arbeitsweg`);
-  expect(note).toContain('ohne staatliche Prämie für Privatpersonen gerechnet');
+  expect(note).toContain('abzüglich der höchsten staatlichen Prämie für Privatpersonen ohne Kinder');
 });
 
 test.each([

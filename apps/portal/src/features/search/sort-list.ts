@@ -10,7 +10,7 @@ const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => nu
   range: (vehicle) => -vehicle.rangeKm,
   delivery: (vehicle) => vehicle.deliveryToWeeks ?? Number.MAX_SAFE_INTEGER,
   price: (vehicle) => vehicle.listPrice,
-  saving: (vehicle) => -listRate(vehicle).saving.leastPercent,
+  saving: (vehicle) => -(listRate(vehicle).saving?.leastPercent ?? 0),
 };
 
 /** Orders by figures that an own rate and an estimate do not share. */

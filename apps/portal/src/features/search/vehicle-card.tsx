@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { PrivateLeaseComparison, SavedPercent } from '../../rates/private-lease-comparison.tsx';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
-import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { CarAtPackage } from './budget/budget.ts';
 import { listRate } from './list-rate.ts';
@@ -29,7 +28,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const { euro, unit, fixed, number } = useFormat();
   const rateText = useRateText();
   const deliveryText = useDeliveryText();
-  const { rate, saving } = listRate(vehicle);
+  const { rate } = listRate(vehicle);
   // A model that begins with its brand, such as Polestar 2, is not read with the brand twice.
   const name = carName(vehicle.brand, vehicle.model);
   const impossible = vehicle.limitReached || (salaryGiven && !rate.personal);
@@ -62,25 +61,10 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
           label={rate.personal ? t('rate.personal') : estimate}
           amount={rateText.rate(rate)}
           approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
-          aside={
-            !impossible &&
-            saving.leastPercent >= 0.5 && (
-              <SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>
-            )
-          }
+          aside={!impossible && <SavedPercent rate={rate} privateLease={vehicle.privateLease} />}
         />
         {impossible && <p className={classes['impossible']}>{t('rate.impossible')}</p>}
-        <RateComparison
-          rateCents={rate.highCents}
-          comparisonCents={vehicle.leaseFrom}
-          comparisonLabel={t('rate.private')}
-          insteadOf={t('rate.insteadOf')}
-          comparison={euro(vehicle.leaseFrom)}
-          withoutBar={impossible}
-          saving={
-            !impossible && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })
-          }
-        />
+        <PrivateLeaseComparison rate={rate} privateLease={vehicle.privateLease} impossible={impossible} />
         <p className={classes['package']}>
           {t('rate.package', {
             months: vehicle.durationMonths,

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useMe } from '../../api/use-me.ts';
@@ -8,13 +8,12 @@ import { useFormat } from '../../format/use-format.ts';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
 import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { useRateFacts, type RateShares } from '../../product/payslip/use-rate-facts.ts';
-import { shownSaving } from '../../rates/shown-rate.ts';
+import { PrivateLeaseComparison, SavedPercent } from '../../rates/private-lease-comparison.tsx';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { noteOf } from './note-of.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
@@ -23,11 +22,6 @@ import type { Order } from './use-order.ts';
 import { SalaryActions } from './salary-actions.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';
-
-// The price does not wait for it.
-const PanelVerdict = lazy(async () => ({
-  default: (await import('./panel-verdict.tsx')).PanelVerdict,
-}));
 
 /** Where the rate is explained, and what stands between the person and the order. */
 export const PRICE_PANEL_ID = 'price-panel';
@@ -66,7 +60,7 @@ export function PricePanel(props: PricePanelProps) {
       data-card
       aria-label={t('panel.label')}
     >
-      {leasePackage && <Rate {...{ vehicle, leasePackage, noPrice, tax }} />}
+      {leasePackage && <Rate {...{ leasePackage, noPrice, tax }} />}
       {leasePackage && (
         <div className={classes['facts']}>
           <FactList
@@ -140,19 +134,17 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-interface RateProps extends Pick<PricePanelProps, 'vehicle' | 'tax'> {
+interface RateProps extends Pick<PricePanelProps, 'tax'> {
   readonly leasePackage: LeasePackageReply;
   readonly noPrice: boolean;
 }
 
-function Rate({ vehicle, leasePackage, noPrice, tax }: RateProps) {
+function Rate({ leasePackage, noPrice, tax }: RateProps) {
   const { t } = useTranslation('vehicle');
-  const { euro } = useFormat();
   const rateText = useRateText();
   const rate = packageRate(leasePackage);
-  const comparisonCents = leasePackage.grossComparisonCostCents;
-  const saving = shownSaving(rate, comparisonCents);
-  const isStopped = rate.personal && tax !== null && tax.stops.length > 0;
+  // Nothing is praised that the law does not allow the person.
+  const isImpossible = noPrice || (rate.personal && tax !== null && tax.stops.length > 0);
   const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const label = rate.personal ? t('rate.personal') : estimate;
@@ -165,32 +157,13 @@ function Rate({ vehicle, leasePackage, noPrice, tax }: RateProps) {
         mark={<CurrentProvisionalChip />}
         amount={amount}
         approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
+        aside={!isImpossible && <SavedPercent rate={rate} privateLease={leasePackage.privateLease} />}
       />
-      <RateComparison
-        rateCents={rate.highCents}
-        comparisonCents={comparisonCents}
-        comparisonLabel={t('rate.private')}
-        insteadOf={t('rate.insteadOf')}
-        comparison={euro(comparisonCents)}
-        // Nothing is praised that the law does not allow the person.
-        withoutBar={noPrice || isStopped}
-        saving={
-          !noPrice &&
-          !isStopped &&
-          saving.leastCents > 0 &&
-          t('saving.amount', { amount: rateText.saving(saving) })
-        }
+      <PrivateLeaseComparison
+        rate={rate}
+        privateLease={leasePackage.privateLease}
+        impossible={isImpossible}
       />
-      {!noPrice && comparisonCents > 0 && (
-        <div className={classes['verdict']}>
-          {/* An own rate is compared by its payslip. */}
-          {(tax !== null || !rate.personal) && (
-            <Suspense fallback={null}>
-              <PanelVerdict vehicle={vehicle} leasePackage={leasePackage} tax={rate.personal ? tax : null} />
-            </Suspense>
-          )}
-        </div>
-      )}
     </>
   );
 }

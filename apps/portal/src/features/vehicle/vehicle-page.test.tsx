@@ -9,7 +9,6 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { savedAddress } from '../../testing/saved-address.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
-import { sampleComparisonDefaults } from '../../product/comparison/testing/sample-comparison-defaults.ts';
 import VehiclePage from './vehicle-page.tsx';
 
 function leasePackage(id: number, durationMonths: number, kmPerYear: number, userPrice: number | null) {
@@ -122,7 +121,7 @@ test('visitors choose as they like, see the estimate as a range, and come back t
   await person.click(screen.getByRole('radio', { name: /^20\.000/ }));
   expect(panelText()).toContain('350–381 €');
   expect(panelText()).toContain('269–300 € weniger');
-  expect(panelText()).toContain('ohne staatliche Prämie für Privatpersonen gerechnet');
+  expect(panelText()).toContain('abzüglich der höchsten staatlichen Prämie für Privatpersonen ohne Kinder');
   const back = encodeURIComponent('/vehicle/7?color=12&package=2');
   const panel = within(screen.getByRole('complementary'));
   const leadsTo = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
@@ -134,24 +133,23 @@ test('visitors choose as they like, see the estimate as a range, and come back t
 });
 
 test.each([
-  [630, /Vermutlich rund 146 € günstiger als privat, staatliche Prämie eingerechnet/, true],
-  [490, /Prämie eingerechnet: vermutlich etwa gleich teuer/, false],
-])(
-  'against a private rate of %i € the panel has the verdict of the comparison',
-  async (rate, text, hasChip) => {
-    const offered = { ...leasePackage(1, 36, 10_000, null), grossComparisonCostEur: rate };
-    const leasePackages = [{ ...offered, estimateRange: { fromEur: 330.35, toEur: 345 } }];
-    const { answer } = server({ ...car, leasePackages });
+  ['de', 463, ['24 % gespart', 'Privatleasing abzüglich Prämie statt 463 €111 € weniger']],
+  ['en', 463, ['24% saved', 'Private leasing less subsidy instead of €463€111 less']],
+  ['de', 359, ['statt 359 €etwa gleich teuer']],
+  ['de', 334, ['statt 334 €privat 18 € günstiger']],
+] as const)(
+  'an own rate is compared with leasing privately after the premium (%s, %i €)',
+  async (language, perMonthEur, texts) => {
+    const privateLease = { perMonthEur, premiumPerMonthEur: 104.17 };
+    const leasePackages = [{ ...leasePackage(1, 48, 10_000, 352), privateLease }];
     await renderPortal(<VehiclePage />, {
       ...page,
-      roles: undefined,
-      answer: (request) =>
-        request.path === '/v1/comparison-defaults'
-          ? Response.json(sampleComparisonDefaults())
-          : answer(request),
+      language,
+      answer: server({ ...car, leasePackages }).answer,
     });
-    await waitFor(() => expect(panelText()).toMatch(text));
-    expect(panelText().includes('günstiger als privat')).toBe(hasChip);
+    await screen.findByRole('heading', { level: 1, name: 'Enyaq 85' });
+    for (const text of texts) expect(panelText()).toContain(text);
+    expect(/gespart|saved/.test(panelText())).toBe(perMonthEur === 463);
   },
 );
 

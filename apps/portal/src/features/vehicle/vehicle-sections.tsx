@@ -56,7 +56,7 @@ function OwnSections({ vehicle, leasePackage, onKeep }: PackageSectionsProps) {
           />
         </WhenNear>
       )}
-      <TaxSection tax={tax} />
+      <TaxSection tax={tax} privateLease={leasePackage.privateLease} />
     </DrawnInSteps>
   );
 }

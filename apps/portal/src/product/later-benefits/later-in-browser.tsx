@@ -1,10 +1,10 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
-import { compareCosts, comparisonFigures, type ComparedCar } from '@stromwandel/offer';
+import type { ComparedCar } from '@stromwandel/offer';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PricingTermsReply, RunningCarReply, TaxResultReply } from '../../api/replies.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { laterInBrowser, priceInBrowser, type PricedCar } from '../browser-pricing/price-in-browser.ts';
+import { usePrivateLeaseOf } from '../comparison/private-lease-of.ts';
 import {
   calculationAnswers,
   isInsuredTooShort,
@@ -34,7 +34,7 @@ export interface LaterInBrowserProps {
 export function LaterInBrowser(props: LaterInBrowserProps) {
   const { salary, car, terms, running = [], asks = true, comparedCar, children } = props;
   const [answers, setAnswers] = usePanelAnswers();
-  const defaults = useApiQuery('getComparisonDefaults', {}).data;
+  const privateLeaseOf = usePrivateLeaseOf();
   const rowQuestion = useRowQuestions(salary, answers, setAnswers);
   const tax = priceInBrowser(salary, car, terms, running);
   const later = laterInBrowser(salary, car, terms, running, calculationAnswers(salary, answers));
@@ -43,7 +43,7 @@ export function LaterInBrowser(props: LaterInBrowserProps) {
   return (
     <LaterPanel
       tax={tax.value}
-      verdict={defaults ? compareCosts(comparedCar(tax.value), comparisonFigures(defaults)).verdict : null}
+      privateLease={privateLeaseOf(comparedCar(tax.value))}
       later={withAnswers(later.value, salary, answers)}
       {...(asks && { additions: rowQuestion })}
     >

@@ -37,7 +37,7 @@ const rowOf = (name: RegExp) => screen.getByRole('button', { name });
 
 test('beside the net rate stands the whole sum of leasing privately', async () => {
   await show();
-  const name = await screen.findByText('Privat leasen, mit Prämie und allen Kosten');
+  const name = await screen.findByText('Privatleasing abzüglich Prämie');
   // 567 EUR less the premium of 5,000 EUR over 48 months.
   expect(plain(name.parentElement ?? name)).toContain('463 €');
 });

@@ -1,3 +1,4 @@
+import { cents } from '@stromwandel/kernel';
 import { inCents, type TaxResultReply } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,13 +109,18 @@ const result: TaxResultReply = {
   },
 };
 
+/** 650 EUR before the premium. */
+const PRIVATE_LEASE = { perMonthCents: cents(54_583), premiumPerMonthCents: cents(10_417) };
+
 const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 
 test.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],
   ['en', 'Health insurance', ['€4,500.00 × 7.3% = €328.50', '€4,162.40 × 1.225% = €55.13']],
 ])('a line opens by its button and says how it came about (%s)', async (language, name, formulas) => {
-  await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
+  await renderPortal(<PayslipComparison result={inCents(result)} privateLease={PRIVATE_LEASE} />, {
+    language,
+  });
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(shown()).not.toContain('SGB V');
@@ -129,7 +135,7 @@ test.each<readonly [Language, string, readonly string[]]>([
 });
 
 test('a line without an amount is shown on demand, and explains itself like every other', async () => {
-  await renderPortal(<PayslipComparison result={inCents(result)} />);
+  await renderPortal(<PayslipComparison result={inCents(result)} privateLease={PRIVATE_LEASE} />);
   expect(screen.queryByRole('button', { name: 'Solidaritätszuschlag' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Eine Zeile ohne Betrag zeigen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solidaritätszuschlag' }));
@@ -145,15 +151,17 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
       ['Nettorate', '2.871,09 € Netto heute − 2.530,11 € Netto mit Auto = 340,98 €'],
       [
         'Ersparnis gegenüber Privatleasing im Monat',
-        '650,00 € Privatleasing − 340,98 € Nettorate = 309,02 €',
+        '650,00 € Privatleasing − 104,17 € Prämie − 340,98 € Nettorate = 204,85 €',
       ],
-      ['Ersparnis im Jahr', '309,02 € × 12 Monate = 3.708,24 €'],
-      ['Ersparnis in Prozent', '309,02 € von 650,00 € = 47,5 %'],
+      ['Ersparnis im Jahr', '204,85 € × 12 Monate = 2.458,20 €'],
+      ['Ersparnis in Prozent', '204,85 € von 545,83 € = 37,5 %'],
     ],
   ],
-  ['en', [['Saving per year', '€309.02 × 12 months = €3,708.24']]],
+  ['en', [['Saving per year', '€204.85 × 12 months = €2,458.20']]],
 ])('what the payslips come to says how it was reckoned (%s)', async (language, lines) => {
-  await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
+  await renderPortal(<PayslipComparison result={inCents(result)} privateLease={PRIVATE_LEASE} />, {
+    language,
+  });
   for (const [name, reckoning] of lines) {
     const details = screen.getByText(name).closest('details');
     expect(details?.open).toBe(false);
@@ -164,7 +172,7 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
 });
 
 test('the month is written out', async () => {
-  await renderPortal(<PayslipComparison result={inCents(result)} />);
+  await renderPortal(<PayslipComparison result={inCents(result)} privateLease={PRIVATE_LEASE} />);
   expect(shown()).toContain('für den Monat November 2026');
 });
 
@@ -232,6 +240,6 @@ test.each([
 
 test('says that it was computed with the car that runs already', async () => {
   const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
-  await renderPortal(<PayslipComparison result={inCents(beside)} />);
+  await renderPortal(<PayslipComparison result={inCents(beside)} privateLease={null} />);
   expect(screen.getByText(/Wir rechnen mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TaxResultReply } from '../../api/replies.ts';
+import type { PrivateLeaseReply, TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../law-state/law-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,8 +20,14 @@ function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
   return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapCents) })}</>;
 }
 
+interface PayslipComparisonProps {
+  readonly result: TaxResultReply;
+  /** What the net rate is compared with; nothing is compared without it. */
+  readonly privateLease: PrivateLeaseReply;
+}
+
 /** Payslip before and after the conversion, what the car costs net, and what it saves; each line explains itself on demand. */
-export function PayslipComparison({ result }: { readonly result: TaxResultReply }) {
+export function PayslipComparison({ result, privateLease }: PayslipComparisonProps) {
   const { t } = useTranslation('payslip');
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -56,11 +62,13 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
           {all ? t('hideWithoutAmount') : t('showWithoutAmount', { count: left })}
         </Button>
       )}
-      <ResultLines result={result} />
-      {result.savingPerMonthCents <= 0 && <Notice tone="neutral">{t('result.noSaving')}</Notice>}
+      <ResultLines result={result} privateLease={privateLease} />
+      {privateLease !== null && privateLease.perMonthCents <= result.userPrice && (
+        <Notice tone="neutral">{t('result.noSaving')}</Notice>
+      )}
       <p className={classes['note']}>
         <BenefitRule law={result.law} /> {t('note', { month: format.month(result.law.payrollMonth) })}{' '}
-        <LawOfResult law={result.law} /> {result.savingPerMonthCents > 0 && t('result.saving')}
+        <LawOfResult law={result.law} />
       </p>
     </div>
   );

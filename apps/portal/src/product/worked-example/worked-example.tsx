@@ -7,11 +7,10 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { shownRate, shownSaving } from '../../rates/shown-rate.ts';
+import { PrivateLeaseComparison, SavedPercent } from '../../rates/private-lease-comparison.tsx';
+import { shownRate } from '../../rates/shown-rate.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
-import { RateComparison } from '../../ui/rate-comparison.tsx';
-import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './worked-example.module.css';
 
@@ -57,7 +56,6 @@ function Example({
   const entry = rates[chosen] ?? rates[0];
   if (!entry) return null;
   const rate = shownRate({ ownCents: entry.rateCents, range: null, flatCents: entry.rateCents });
-  const saving = shownSaving(rate, car.leaseFrom);
   const salary = euro(entry.grossMonthlySalaryCents);
   const name = carName(car.brand, car.model);
   return (
@@ -76,17 +74,10 @@ function Example({
             size="card"
             label={t('example.rate', { salary })}
             amount={rateText.rate(rate)}
-            aside={<SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>}
+            aside={<SavedPercent rate={rate} privateLease={car.privateLease} />}
           />
         </div>
-        <RateComparison
-          rateCents={rate.highCents}
-          comparisonCents={car.leaseFrom}
-          comparisonLabel={t('rate.private')}
-          insteadOf={t('rate.insteadOf')}
-          comparison={euro(car.leaseFrom)}
-          saving={t('saving.amount', { amount: rateText.saving(saving) })}
-        />
+        <PrivateLeaseComparison rate={rate} privateLease={car.privateLease} />
       </div>
       <label className={classes['salary']}>
         <span>

@@ -1,12 +1,12 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
-import { sortVehicles } from '@stromwandel/offer';
+import { comparisonFigures, sortVehicles, type ComparisonFigures } from '@stromwandel/offer';
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import { figuresInForce, listPriceCap, type LawFigures } from '@stromwandel/payroll';
 import { createEstimateRange, figuresOf, type CarOffer, type PricingTerms } from '@stromwandel/pricing';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { shareReads } from '../../platform/database/share-reads.ts';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
-import { EVERYTHING, readPricingTerms } from '../offer/index.ts';
+import { EVERYTHING, readComparisonDefaults, readPricingTerms } from '../offer/index.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import {
@@ -18,11 +18,18 @@ import {
 } from './catalogue-store.ts';
 import { listItem } from './list-item.ts';
 import { PersonalEntries } from './personal-entries.ts';
+import { privateLeaseOf } from './private-lease.ts';
+
+/** A package of a car on offer. */
+export interface CatalogueRate extends PackageRate {
+  /** Leasing the car privately a month, before the premium; null without a private rate. */
+  readonly privateLease: Cents | null;
+}
 
 /** A car on offer with its packages, the lowest gross rate first; there is at least one. */
 export interface CatalogueCar {
   readonly vehicle: ListedVehicle;
-  readonly rates: readonly PackageRate[];
+  readonly rates: readonly CatalogueRate[];
   /** The car for visitors: with its lowest gross rate and without a personal rate. */
   readonly listed: VehicleListItem;
   /** Up to which list price a quarter of it is taxed; null without a cap. */
@@ -69,11 +76,13 @@ type WrittenCar = readonly [car: CatalogueCar, written: Buffer];
 /** The cars of a page that have packages. */
 function carsOf(
   page: readonly RatedVehicle[],
-  carOf: (rated: RatedVehicle, lowest: PackageRate) => CatalogueCar,
+  carOf: (vehicle: ListedVehicle, rates: CatalogueCar['rates'], lowest: CatalogueRate) => CatalogueCar,
+  costs: ComparisonFigures,
 ): WrittenCar[] {
-  const cars = page.flatMap((rated) => {
-    const [lowest] = rated.rates;
-    return lowest ? [carOf(rated, lowest)] : [];
+  const cars = page.flatMap(({ vehicle, rates }) => {
+    const rated = rates.map((rate) => ({ ...rate, privateLease: privateLeaseOf(vehicle, rate, costs) }));
+    const [lowest] = rated;
+    return lowest ? [carOf(vehicle, rated, lowest)] : [];
   });
   const written = PreparedJson.elements(
     contract.searchVehicles,
@@ -88,7 +97,12 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
   const terms = await readPricingTerms(tx, day, EVERYTHING);
   const figures = figuresOf(terms);
   const estimateOf = createEstimateRange(terms);
-  const carOf = ({ vehicle, rates }: RatedVehicle, lowest: PackageRate): CatalogueCar => {
+  const costs = comparisonFigures(await readComparisonDefaults(tx, day));
+  const carOf = (
+    vehicle: ListedVehicle,
+    rates: CatalogueCar['rates'],
+    lowest: CatalogueRate,
+  ): CatalogueCar => {
     const estimate = estimateRangeReply(estimateOf, vehicle, lowest.totalMonthlyGrossCostCents, day);
     const offer = carOfferOf(vehicle, 0, day);
     const benefitCap = capOf(offer, terms);
@@ -107,7 +121,7 @@ async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<Catalog
   const found = new Map<number, WrittenCar>();
   for await (const page of findListedVehicles(tx)) {
     for (const { vehicle } of page) brands.add(vehicle.brand);
-    for (const written of carsOf(page, carOf)) {
+    for (const written of carsOf(page, carOf, costs)) {
       found.set(written[0].vehicle.id, written);
     }
   }

@@ -71,6 +71,10 @@ describe('list for visitors', () => {
       expect(car.yourLeaseFrom).toBeNull();
       expect(car.leaseFrom).toBeGreaterThan(car.estimateLeaseFrom);
       expect(car.leaseFrom).toBeGreaterThan(car.estimateRange?.toEur ?? Infinity);
+      // The highest premium without children, 5,000 EUR, for 36 months or more.
+      const premium = car.durationMonths < 36 ? 0 : Math.round(500_000 / car.durationMonths) / 100;
+      expect(car.privateLease?.premiumPerMonthEur).toBeCloseTo(premium, 2);
+      expect(car.privateLease?.perMonthEur).toBeCloseTo(car.leaseFrom - premium, 2);
     }
   });
 

@@ -3,10 +3,12 @@ import {
   toEuro,
   type EstimateRangeReply,
   type LeasePackageReply,
+  type PrivateLeaseReply,
   type VehicleDetailReply,
 } from '@stromwandel/api-spec';
 import type { CarShapeInput } from '@stromwandel/car-drawing';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import { comparisonFigures, type ComparisonFigures, type PremiumPerson } from '@stromwandel/offer';
 import type { RunningCar } from '@stromwandel/payroll';
 import {
   acquisitionDay,
@@ -22,6 +24,7 @@ import {
   obstaclesOfCar,
   obstaclesOfPackage,
   obstaclesOfPerson,
+  readComparisonDefaults,
   readEmployerOffer,
   type EmployerOffer,
   type OfferObstacle,
@@ -43,6 +46,7 @@ import { estimateRangeReply } from './estimate-range-reply.ts';
 import type { ReadRunningCars } from './personal-price.ts';
 import { euroFromTenthCents } from './euro-from-tenth-cents.ts';
 import { findPayrollPerson } from './payroll-person.ts';
+import { premiumPersonOfPayslip, privateLeaseOf, privateLeaseReply } from './private-lease.ts';
 
 type Language = 'de' | 'en';
 
@@ -51,11 +55,13 @@ function packageReply(
   vehicle: VehicleRow,
   userPrice: Cents | null,
   estimateRange: EstimateRangeReply,
+  privateLease: PrivateLeaseReply,
 ): LeasePackageReply {
   return {
     ...row,
     userPrice: userPrice === null ? null : toEuro(userPrice),
     estimateRange,
+    privateLease,
     grossComparisonCostEur: toEuro(cents(row.grossComparisonCostCents)),
     grossRetailPriceEur: toEuro(cents(vehicle.listPriceCents)),
     totalMonthlyGrossCostEur: toEuro(cents(row.totalMonthlyGrossCostCents)),
@@ -92,7 +98,7 @@ function dimensionsOf({ lengthMm, heightMm, wheelbaseMm }: CarShapeInput): Vehic
 function vehicleReply(
   { vehicle, colors, delivery, photos, shape }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
-  { prices, estimateOf, runningCars }: PackagePrices,
+  { prices, person, costs, estimateOf, runningCars }: CarFigures,
   today: CalendarDate,
   language: Language,
 ): VehicleDetailReply {
@@ -114,7 +120,9 @@ function vehicleReply(
     leasePackages: leasePackages.map((row) => {
       const own = prices.get(row.id) ?? null;
       const estimate = () => estimateRangeReply(estimateOf, vehicle, row.totalMonthlyGrossCostCents, today);
-      return packageReply(row, vehicle, own, own === null ? estimate() : null);
+      const beforePremium = privateLeaseOf(vehicle, row, costs);
+      const lease = privateLeaseReply(vehicle, row, beforePremium, own === null ? undefined : person);
+      return packageReply(row, vehicle, own, own === null ? estimate() : null, lease);
     }),
     notOffered: notOffered.map(obstacleFigures),
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
@@ -123,11 +131,14 @@ function vehicleReply(
   };
 }
 
-/** Exact net rates by package, and the estimate of the packages without one. */
-interface PackagePrices {
+/** Exact net rates by package, the estimate of the packages without one, and leasing privately. */
+interface CarFigures {
   /** The running cars that the prices take into account. */
   readonly runningCars: readonly RunningCar[];
   readonly prices: ReadonlyMap<number, Cents>;
+  /** What the premium of private people follows from; undefined without a payslip. */
+  readonly person: PremiumPerson | undefined;
+  readonly costs: ComparisonFigures;
   readonly estimateOf: EstimateRangeOf;
 }
 
@@ -195,8 +206,13 @@ export async function getVehicle(
   const runningCars = person && caller ? (await readRunningCars(caller.userId, day))(day) : [];
   const offers = offersOf(found.vehicle, offered.leasePackages, today);
   const personal = person && pricePackages(person, offers, terms, runningCars);
-  const prices = personal?.ok ? personal.value : new Map<number, Cents>();
-  const priced = { prices, estimateOf: createEstimateRange(terms), runningCars };
+  const priced = {
+    prices: personal?.ok ? personal.value.prices : new Map<number, Cents>(),
+    person: person && personal?.ok ? premiumPersonOfPayslip(personal.value.before, person) : undefined,
+    costs: comparisonFigures(await readComparisonDefaults(db, today)),
+    estimateOf: createEstimateRange(terms),
+    runningCars,
+  };
   return ok(vehicleReply(found, offered, priced, today, language));
 }
 

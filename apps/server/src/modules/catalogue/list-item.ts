@@ -1,16 +1,19 @@
 import { toEuro, type EstimateRangeReply, type VehicleListItem } from '@stromwandel/api-spec';
 import { NEUTRAL_PAINT } from '@stromwandel/car-drawing';
-import { estimatedNetRate } from '@stromwandel/offer';
+import { estimatedNetRate, type PremiumPerson } from '@stromwandel/offer';
 import { cents } from '@stromwandel/kernel';
 import { mainPhotoUrl } from './car-picture.ts';
-import type { ListedVehicle, PackageRate } from './catalogue-store.ts';
+import type { CatalogueRate } from './catalogue-snapshots.ts';
+import type { ListedVehicle } from './catalogue-store.ts';
+import { privateLeaseReply } from './private-lease.ts';
 
 /** The list entry of a car at one of its packages, without a personal rate. */
 export function listItem(
   vehicle: ListedVehicle,
-  rate: PackageRate,
+  rate: CatalogueRate,
   benefitCapEur: number | null,
   estimateRange: EstimateRangeReply,
+  person?: PremiumPerson,
 ): VehicleListItem {
   return {
     ...vehicle,
@@ -20,6 +23,7 @@ export function listItem(
     paint: vehicle.paint ?? NEUTRAL_PAINT,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: null,
+    privateLease: privateLeaseReply(vehicle, rate, rate.privateLease, person),
     limitReached: false,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
     estimateRange,

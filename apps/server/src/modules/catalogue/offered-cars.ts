@@ -1,13 +1,12 @@
 import { createPackageFilter } from '@stromwandel/offer';
 import { cents, type Cents } from '@stromwandel/kernel';
 import { obstaclesOfCar, type EmployerOffer } from '../offer/index.ts';
-import type { CatalogueCar } from './catalogue-snapshots.ts';
-import type { PackageRate } from './catalogue-store.ts';
+import type { CatalogueCar, CatalogueRate } from './catalogue-snapshots.ts';
 
 /** A car that an employer offers, with its offered packages alone; there is at least one, the lowest gross rate first. */
 export interface OfferedCar {
   readonly car: CatalogueCar;
-  readonly rates: readonly PackageRate[];
+  readonly rates: readonly CatalogueRate[];
 }
 
 /**

@@ -1,42 +1,47 @@
-import { contract } from '@stromwandel/api-spec';
+import { contract, type VehicleListItem } from '@stromwandel/api-spec';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
-import type { ListedVehicle, PackageRate } from './catalogue-store.ts';
+import type { CatalogueRate } from './catalogue-snapshots.ts';
+import type { ListedVehicle } from './catalogue-store.ts';
 import { listItem } from './list-item.ts';
 
-/** A checked and written list entry of a car at one of its packages, cut where the person's net rate stands. */
-export interface PersonalEntry {
+/** A checked and written list entry of a car at one of its packages, cut where the person's figures stand. */
+interface CutEntry {
   readonly before: Buffer;
   readonly after: Buffer;
 }
 
-const NAME = '"yourLeaseFrom":';
-/** Any number: it is cut out. Quotes within values are escaped, so that the name is found only as a name. */
-const HOLE = 0;
+/** The fields that differ between people. */
+type PersonalFigures = Pick<VehicleListItem, 'yourLeaseFrom' | 'privateLease'>;
+
+const written = ({ yourLeaseFrom, privateLease }: PersonalFigures) =>
+  `"yourLeaseFrom":${yourLeaseFrom},"privateLease":${JSON.stringify(privateLease)},`;
+/** Any figures: they are cut out. Quotes within values are escaped, so that the names are found only as names. */
+const HOLE: PersonalFigures = { yourLeaseFrom: 0, privateLease: null };
 
 function writeEntry(
   vehicle: ListedVehicle,
-  rate: PackageRate,
+  rate: CatalogueRate,
   benefitCapEur: number | null,
   limitReached: boolean,
-): PersonalEntry {
-  const item = { ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: HOLE, limitReached };
-  const [written] = PreparedJson.elements(contract.searchVehicles, [item]);
-  const place = written?.indexOf(`${NAME}${HOLE},`) ?? -1;
-  if (!written || place < 0) throw new Error('The list entry of a car has no place for a net rate');
-  const hole = place + NAME.length;
-  return { before: written.subarray(0, hole), after: written.subarray(hole + String(HOLE).length) };
+): CutEntry {
+  const item = { ...listItem(vehicle, rate, benefitCapEur, null), ...HOLE, limitReached };
+  const [entry] = PreparedJson.elements(contract.searchVehicles, [item]);
+  const hole = written(HOLE);
+  const place = entry?.indexOf(hole) ?? -1;
+  if (!entry || place < 0) throw new Error("The list entry of a car has no place for a person's figures");
+  return { before: entry.subarray(0, place), after: entry.subarray(place + hole.length) };
 }
 
 /**
- * The entries of a car that differ between people only by the net rate, and by whether a limit of the law forbids an order. Each
+ * The entries of a car that differ between people only by the net rate, by leasing privately after the premium, and by whether a limit of the law forbids an order. Each
  * package's is written when it is first the cheapest one for a person. They hold nothing personal and live as long as the list of cars.
  */
 export class PersonalEntries {
   readonly #vehicle: ListedVehicle;
   readonly #benefitCapEur: number | null;
   readonly #written = {
-    allowed: new Map<number, PersonalEntry>(),
-    forbidden: new Map<number, PersonalEntry>(),
+    allowed: new Map<number, CutEntry>(),
+    forbidden: new Map<number, CutEntry>(),
   };
 
   constructor(vehicle: ListedVehicle, benefitCapEur: number | null) {
@@ -44,13 +49,18 @@ export class PersonalEntries {
     this.#benefitCapEur = benefitCapEur;
   }
 
-  /** The entry of the car at one of its packages. */
-  at(rate: PackageRate, limitReached: boolean): PersonalEntry {
-    const written = limitReached ? this.#written.forbidden : this.#written.allowed;
-    const known = written.get(rate.packageId);
+  /** The entry of the car at one of its packages, with a person's figures. */
+  at(rate: CatalogueRate, limitReached: boolean, figures: PersonalFigures): readonly Buffer[] {
+    const { before, after } = this.#entry(rate, limitReached);
+    return [before, Buffer.from(written(figures)), after];
+  }
+
+  #entry(rate: CatalogueRate, limitReached: boolean): CutEntry {
+    const entries = limitReached ? this.#written.forbidden : this.#written.allowed;
+    const known = entries.get(rate.packageId);
     if (known) return known;
     const entry = writeEntry(this.#vehicle, rate, this.#benefitCapEur, limitReached);
-    written.set(rate.packageId, entry);
+    entries.set(rate.packageId, entry);
     return entry;
   }
 }

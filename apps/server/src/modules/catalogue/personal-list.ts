@@ -1,4 +1,5 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import type { PremiumPerson } from '@stromwandel/offer';
 import {
   cheapestRate,
   createPricesOfCar,
@@ -9,15 +10,15 @@ import {
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
 import { readPricingTerms, type EmployerOffer } from '../offer/index.ts';
-import type { CatalogueCar } from './catalogue-snapshots.ts';
-import type { PackageRate } from './catalogue-store.ts';
+import type { CatalogueCar, CatalogueRate } from './catalogue-snapshots.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 import type { ReadRunningCars } from './personal-price.ts';
+import { premiumPersonOfPayslip } from './private-lease.ts';
 
 /** A package of a car with its price for a person. */
 export interface PricedPackage {
-  readonly rate: PackageRate;
+  readonly rate: CatalogueRate;
   /** The person's net rate a month; null when data are missing or the pay is too low. */
   readonly userPrice: Cents | null;
 }
@@ -28,10 +29,17 @@ export interface PersonalList {
   readonly terms: PricingTerms;
   /** The package that costs the person least; of a car without a net rate the one with the lowest gross rate. */
   readonly choose: (car: OfferedCar) => PricedPackage;
+  /** What the premium that private people would have for a car follows from; undefined without a payslip. */
+  readonly premiumPersonOf: (car: OfferedCar) => PremiumPerson | undefined;
   /** Whether a limit of the law forbids an order of a car at one of its packages with a net rate. */
   readonly isForbidden: (car: OfferedCar, priced: PricedPackage) => boolean;
   /** The packages with a net rate; all of them, without one, when none has any. */
   readonly priceAll: (car: OfferedCar) => readonly PricedPackage[];
+}
+
+/** The prices of a person's cars, and what the premium that private people have follows from. */
+interface PersonPrices extends CarPrices {
+  readonly premiumPerson: PremiumPerson;
 }
 
 /**
@@ -50,19 +58,24 @@ async function readPricers(
     readonly terms: PricingTerms;
     readonly offered: readonly OfferedCar[];
   },
-): Promise<(day: CalendarDate) => CarPrices | null> {
+): Promise<(day: CalendarDate) => PersonPrices | null> {
   const days = [...new Set(offered.map(({ car }) => car.offer.acquiredOn))].toSorted();
   const [first] = days;
   if (first === undefined) return () => null;
   const runningOn = await readRunningCars(userId, first);
-  const known = new Map<string, CarPrices | null>();
-  const pricers = new Map<CalendarDate, CarPrices | null>();
+  const known = new Map<string, PersonPrices | null>();
+  const pricers = new Map<CalendarDate, PersonPrices | null>();
   for (const day of days) {
     const running = runningOn(day);
     const key = JSON.stringify(running);
     if (!known.has(key)) {
       const prices = createPricesOfCar(person, terms, running);
-      known.set(key, prices.ok ? prices.value : null);
+      known.set(
+        key,
+        prices.ok
+          ? { ...prices.value, premiumPerson: premiumPersonOfPayslip(prices.value.before, person) }
+          : null,
+      );
     }
     pricers.set(day, known.get(key) ?? null);
   }
@@ -107,6 +120,7 @@ export async function readPersonalList(
       if (!rate) throw new Error('An offered car has a package');
       return { rate, userPrice: own?.userPrice ?? null };
     },
+    premiumPersonOf: ({ car }) => pricerOn?.(car.offer.acquiredOn)?.premiumPerson,
     isForbidden: ({ car: { offer: carOffer } }, { rate, userPrice }) =>
       userPrice !== null &&
       pricerOn?.(carOffer.acquiredOn)?.isForbidden(

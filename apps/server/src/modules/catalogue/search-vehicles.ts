@@ -10,6 +10,7 @@ import type { CatalogueCar, CatalogueSnapshot } from './catalogue-snapshots.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import { listItem } from './list-item.ts';
 import { readPersonalList, type PersonalList } from './personal-list.ts';
+import { privateLeaseReply } from './private-lease.ts';
 import type { ShownRatesServices } from './shown-rates.ts';
 
 export interface VehicleQuery {
@@ -27,10 +28,10 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
 /**
  * The list of an employee: each car with the package that costs the person least. Without a net rate (missing data,
  * or pay too low) the car has its lowest gross rate and an estimate that includes the employer's contribution. Of an
- * entry with a net rate only that number is written here; everything else was checked and written once for all people.
+ * entry with a net rate only the person's figures are written here; everything else was checked and written once for all people.
  */
 async function listForEmployee(
-  { cars, terms, choose, isForbidden }: PersonalList,
+  { cars, terms, choose, premiumPersonOf, isForbidden }: PersonalList,
   today: CalendarDate,
 ): Promise<PreparedJson<typeof contract.searchVehicles>> {
   const estimateOf = createEstimateRange(terms);
@@ -39,8 +40,10 @@ async function listForEmployee(
     const { rate, userPrice } = priced;
     const { vehicle, listed, entries } = offered.car;
     if (userPrice !== null) {
-      const { before, after } = entries.at(rate, isForbidden(offered, priced));
-      return [before, Buffer.from(String(toEuro(userPrice))), after];
+      return entries.at(rate, isForbidden(offered, priced), {
+        yourLeaseFrom: toEuro(userPrice),
+        privateLease: privateLeaseReply(vehicle, rate, rate.privateLease, premiumPersonOf(offered)),
+      });
     }
     const estimate = estimateRangeReply(estimateOf, vehicle, rate.totalMonthlyGrossCostCents, today);
     return PreparedJson.elements(contract.searchVehicles, [

@@ -21,13 +21,14 @@ export function cheapestOf(
     ...one,
     offer: carOfferOf(one.vehicle, one.leasePackage.totalMonthlyGrossCostCents, today),
   }));
-  const prices = pricePackages(
+  const priced = pricePackages(
     person,
     offers.map(({ leasePackage, offer }) => ({ ...offer, packageId: leasePackage.id })),
     terms,
   );
-  if (!prices.ok) return null;
-  const priceOf = ({ leasePackage }: OfferedPackage) => prices.value.get(leasePackage.id) ?? Infinity;
+  if (!priced.ok) return null;
+  const { prices } = priced.value;
+  const priceOf = ({ leasePackage }: OfferedPackage) => prices.get(leasePackage.id) ?? Infinity;
   const [first] = offers
     .filter((one) => priceOf(one) < Infinity)
     .toSorted((one, other) => priceOf(one) - priceOf(other));

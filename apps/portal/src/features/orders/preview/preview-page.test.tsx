@@ -86,7 +86,7 @@ describe('shows everything of the frozen order', () => {
     const panel = screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
     expect(panel).toContain('448');
     expect(panel).toContain('716 €');
-    expect(panel).toContain('Privatleasing, ohne Prämie statt 716 €268 € weniger, 38 %');
+    expect(panel).toContain('Privatleasing statt 716 €268 € weniger, 38 %');
     await userEvent.click(screen.getByRole('button', { name: 'Alle Kosten Teil für Teil zeigen' }));
     const table = screen.getByRole('table', { name: /24 Monate, 10\.000 km/ });
     expect(within(table).getByRole('row', { name: /^Summe im Monat/ }).textContent).toContain('760');

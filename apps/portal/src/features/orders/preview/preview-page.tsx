@@ -6,13 +6,15 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';
-import { VerdictRate } from '../../../product/comparison/verdict-rate.tsx';
+import { frozenPrivateLease } from '../../../product/comparison/private-lease-of.ts';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
+import { PrivateLeaseComparison } from '../../../rates/private-lease-comparison.tsx';
+import { ownRate } from '../../../rates/shown-rate.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -57,7 +59,11 @@ function RatePanel({ order }: OrderProps) {
         amount={format.euro(taxResult.userPrice)}
         size="order"
       />
-      <VerdictRate rateCents={taxResult.userPrice} verdict={comparison.verdict} />
+      <PrivateLeaseComparison
+        rate={ownRate(taxResult.userPrice)}
+        privateLease={frozenPrivateLease(comparison.verdict)}
+        withPercent
+      />
       <FactList
         facts={[
           ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
@@ -163,11 +169,12 @@ function Preview({ order }: OrderProps) {
             })}
           >
             <LimitNotices {...order.taxResult} />
-            <PayslipComparison result={order.taxResult} />
+            <PayslipComparison
+              result={order.taxResult}
+              privateLease={frozenPrivateLease(order.comparison.verdict)}
+            />
           </SectionCard>
-          {order.recalculated && (
-            <ProvisionalFigures recalculated={order.recalculated} enacted={order.taxResult} />
-          )}
+          {order.recalculated && <ProvisionalFigures {...order} recalculated={order.recalculated} />}
           <FrozenComparison {...order} />
           <SectionCard title={t('detail.salaryData')}>
             <FactList facts={salaryFacts(order.orderUserInfo, t, format)} />

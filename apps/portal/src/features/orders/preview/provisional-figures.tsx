@@ -4,18 +4,23 @@ import type { OrderDetailReply } from '../../../api/replies.ts';
 import { signedEuro } from '../../../format/signed-euro.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
+import { frozenPrivateLease } from '../../../product/comparison/private-lease-of.ts';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-interface ProvisionalFiguresProps {
+interface ProvisionalFiguresProps extends Pick<OrderDetailReply, 'comparison'> {
   readonly recalculated: NonNullable<OrderDetailReply['recalculated']>;
   /** The figures by the enacted law. */
-  readonly enacted: OrderDetailReply['taxResult'];
+  readonly taxResult: OrderDetailReply['taxResult'];
 }
 
 /** The provisional figures that an order was agreed with, beside those of the enacted law. */
-export function ProvisionalFigures({ recalculated: { provisional }, enacted }: ProvisionalFiguresProps) {
+export function ProvisionalFigures({
+  recalculated: { provisional },
+  taxResult: enacted,
+  comparison,
+}: ProvisionalFiguresProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { euroCents } = format;
@@ -43,7 +48,7 @@ export function ProvisionalFigures({ recalculated: { provisional }, enacted }: P
       />
       <details>
         <summary>{t('detail.provisional.payslips')}</summary>
-        <PayslipComparison result={taxResult} />
+        <PayslipComparison result={taxResult} privateLease={frozenPrivateLease(comparison.verdict)} />
       </details>
     </SectionCard>
   );

@@ -3,9 +3,11 @@ import { WITHDRAWAL_DAYS } from '@stromwandel/ordering';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { VerdictRate } from '../../../product/comparison/verdict-rate.tsx';
+import { frozenPrivateLease } from '../../../product/comparison/private-lease-of.ts';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
+import { PrivateLeaseComparison } from '../../../rates/private-lease-comparison.tsx';
+import { ownRate } from '../../../rates/shown-rate.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
@@ -72,7 +74,11 @@ function OrderRate({ order: { taxResult, comparison } }: OrderSheetProps) {
         amount={format.euro(taxResult.userPrice)}
         size="order"
       />
-      <VerdictRate rateCents={taxResult.userPrice} verdict={comparison} />
+      <PrivateLeaseComparison
+        rate={ownRate(taxResult.userPrice)}
+        privateLease={frozenPrivateLease(comparison)}
+        withPercent
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { verdictOfReply } from '../../../product/comparison/comparison-of-reply.ts';
 import { FrozenComparison } from '../../../product/comparison/frozen-comparison.tsx';
+import { frozenPrivateLease } from '../../../product/comparison/private-lease-of.ts';
 import { LaterFailed } from '../../../product/later-benefits/later-failed.tsx';
 import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
 import { LaterSkeleton } from '../../../product/later-benefits/later-skeleton.tsx';
@@ -24,10 +24,10 @@ function Payslip({ orderId }: { readonly orderId: number }) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
     <OrderLoadState query={query} page={false}>
-      {({ taxResult }) => (
+      {({ taxResult, comparison }) => (
         <>
           <LimitNotices {...taxResult} />
-          <PayslipComparison result={taxResult} />
+          <PayslipComparison result={taxResult} privateLease={frozenPrivateLease(comparison.verdict)} />
         </>
       )}
     </OrderLoadState>
@@ -52,7 +52,7 @@ function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
         <WhenSeen onSeen={onSeen}>
           <LaterPanel
             tax={taxResult}
-            verdict={verdictOfReply(comparison.verdict)}
+            privateLease={frozenPrivateLease(comparison.verdict)}
             later={later}
             kind="FROZEN"
           />

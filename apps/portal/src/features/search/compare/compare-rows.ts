@@ -1,5 +1,6 @@
 import { wholeEuros } from '@stromwandel/kernel';
 import type { VehicleListItem } from '../../../api/replies.ts';
+import { savingOf } from '../../../rates/shown-rate.ts';
 import { isPersonal, listRate } from '../list-rate.ts';
 
 export const COMPARE_ROWS = [
@@ -20,7 +21,10 @@ export type CompareRow = (typeof COMPARE_ROWS)[number];
 /** Rows in which one car can be best, and the figure that decides: the lower the better. */
 const RANKS: Partial<Record<CompareRow, (vehicle: VehicleListItem) => number | null>> = {
   rate: (vehicle) => wholeEuros(listRate(vehicle).rateCents),
-  saving: (vehicle) => -wholeEuros(listRate(vehicle).saving.leastCents),
+  saving: (vehicle) => {
+    const { saving } = listRate(vehicle);
+    return saving && savingOf(saving) === 'EMPLOYER_CHEAPER' ? -wholeEuros(saving.leastCents) : null;
+  },
   listPrice: ({ listPrice }) => listPrice,
   range: ({ rangeKm }) => -rangeKm,
   consumption: ({ consumption }) => consumption,

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
@@ -16,7 +15,6 @@ import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
 import { LaterPart } from './later-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { stoppedCars, useComparedOffers } from './use-compared-offers.ts';
-import { VerdictRow } from './verdict-row.tsx';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
 
@@ -78,9 +76,6 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
               );
             })}
           </tbody>
-          <Suspense fallback={null}>
-            <VerdictRow vehicles={vehicles} offers={offers} />
-          </Suspense>
           {salaryGiven && <LaterPart vehicles={vehicles} offers={offers} />}
           <SheetPart ids={vehicles.map(({ id }) => id)} shown={new Set(COMPARE_ROWS.map(label))} />
         </table>

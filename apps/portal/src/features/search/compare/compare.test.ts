@@ -22,7 +22,7 @@ test('cars come in the order of the address; what is not in the list is left out
 
 test.each([
   ['rate', { estimateLeaseFrom: 300 }],
-  ['saving', { leaseFrom: 600 }],
+  ['saving', { privateLease: { perMonthEur: 600, premiumPerMonthEur: 0 } }],
   ['listPrice', { listPrice: 40_000 }],
   ['range', { rangeKm: 600 }],
   ['consumption', { consumption: 14 }],

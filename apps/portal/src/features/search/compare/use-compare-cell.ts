@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { useSavingText } from '../../../rates/private-lease-comparison.tsx';
 import { useRateText } from '../../../rates/use-rate-text.ts';
 import { listRate } from '../list-rate.ts';
 import type { CompareRow } from './compare-rows.ts';
@@ -20,6 +21,7 @@ export function useCompareCell(
   const { t } = useTranslation('search');
   const { euro, unit, fixed, number } = useFormat();
   const rateText = useRateText();
+  const savingText = useSavingText();
   const deliveryText = useDeliveryText();
   return (row, vehicle) => {
     const { rate, saving } = listRate(vehicle);
@@ -31,11 +33,10 @@ export function useCompareCell(
           ? `${t('rate.approximately')} ${rateText.rate(rate)}`
           : rateText.rate(rate);
       case 'private':
-        return euro(vehicle.leaseFrom);
+        return vehicle.privateLease === null ? '–' : euro(vehicle.privateLease.perMonthCents);
       case 'saving':
-        return saving.leastCents > 0 && !impossible && !stopped.has(vehicle.id)
-          ? `${rateText.saving(saving)} (${rateText.percent(saving)})`
-          : '–';
+        if (stopped.has(vehicle.id)) return t('compare.stopped');
+        return saving === null || impossible ? '–' : savingText(saving, true);
       case 'listPrice':
         return vehicle.demoPrice
           ? `${euro(vehicle.listPrice)} (${t('compare.demoPrice')})`

@@ -12,6 +12,7 @@ export function sampleListItem(changes: Partial<VehicleListItem> = {}): VehicleL
     mainPhotoUrl: null,
     leaseFrom: 503,
     yourLeaseFrom: null,
+    privateLease: { perMonthEur: 503, premiumPerMonthEur: 0 },
     limitReached: false,
     estimateLeaseFrom: 326,
     estimateRange: null,

@@ -21,7 +21,6 @@ import { noteOf } from '../note-of.ts';
 import { packageRate } from '../../../rates/package-rate.ts';
 import type { Configuration } from '../use-configuration.ts';
 import { ComparisonOnPaper } from './comparison-on-paper.tsx';
-import { useVerdict } from '../use-verdict.ts';
 import classes from './offer-sheet.module.css';
 
 export interface OfferSheetProps {
@@ -53,6 +52,7 @@ export function OfferSheet(props: PrintedProps) {
   const day = date(useToday());
   const { leasePackage, color, delivery } = configuration;
   if (!leasePackage) return null;
+  const { privateLease } = leasePackage;
   const rate = packageRate(leasePackage);
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
   const picture = color?.photoUrl ?? vehicle.mainPhotoUrl;
@@ -99,7 +99,9 @@ export function OfferSheet(props: PrintedProps) {
           <FactList
             facts={[
               ...rateFacts(leasePackage.totalMonthlyGrossCostCents, shares),
-              { label: t('rate.private'), value: euro(leasePackage.grossComparisonCostCents) },
+              ...(privateLease
+                ? [{ label: t('sheet.private'), value: euro(privateLease.perMonthCents) }]
+                : []),
               {
                 label: t(vehicle.demoPrice ? 'panel.demoPrice' : 'panel.listPrice'),
                 value: euro(leasePackage.grossRetailPriceCents),
@@ -136,21 +138,11 @@ export function OfferSheet(props: PrintedProps) {
           later={later}
         />
       )}
-      {tax && later && <LaterOnPaper vehicle={vehicle} leasePackage={leasePackage} tax={tax} later={later} />}
+      {tax && later && (
+        <LaterPanel tax={tax} privateLease={leasePackage.privateLease} later={later} kind="PRINTED" />
+      )}
       <footer>{window.location.href}</footer>
     </article>,
     document.body,
   );
-}
-
-interface LaterOnPaperProps {
-  readonly vehicle: VehicleDetailReply;
-  readonly leasePackage: LeasePackageReply;
-  readonly tax: TaxResultReply;
-  readonly later: LaterReply;
-}
-
-function LaterOnPaper({ vehicle, leasePackage, tax, later }: LaterOnPaperProps) {
-  const verdict = useVerdict(vehicle, leasePackage, tax);
-  return <LaterPanel tax={tax} verdict={verdict} later={later} kind="PRINTED" />;
 }

@@ -10,6 +10,7 @@ export function sampleLeasePackage(changes: Partial<LeasePackageReply> = {}): Le
     tires: 'ALL_SEASON',
     userPrice: null,
     estimateRange: null,
+    privateLease: { perMonthEur: 650, premiumPerMonthEur: 0 },
     grossComparisonCostEur: 650,
     grossRetailPriceEur: 45_000,
     totalMonthlyGrossCostEur: 500,

@@ -158,10 +158,22 @@ describe('figures', () => {
     });
     expect(comparison.figures).toEqual((await server.call(contract.getComparisonDefaults, {})).body);
     expect(comparison.columns.EMPLOYER.rows.RATE).toMatchObject({ perMonthEur: order.taxResult.userPrice });
-    expect({
-      page: page.leasePackages[0]?.userPrice,
-      list: list.find(({ id }) => id === offer.vehicleId)?.yourLeaseFrom,
-    }).toEqual({ page: order.taxResult.userPrice, list: order.taxResult.userPrice });
+    const rates = (await server.call(contract.listPackageRates, {}, person)).body;
+    const { verdict } = comparison;
+    const frozen = verdict.kind === 'UNKNOWN' ? null : verdict;
+    const expected = {
+      rate: order.taxResult.userPrice,
+      privateLease: {
+        perMonthEur: frozen?.privatePerMonthEur,
+        premiumPerMonthEur: frozen?.premiumPerMonthEur,
+      },
+    };
+    const shown = [
+      list.find(({ id }) => id === offer.vehicleId),
+      rates.find(({ vehicleId }) => vehicleId === offer.vehicleId)?.packages[0],
+    ].map((entry) => ({ rate: entry?.yourLeaseFrom, privateLease: entry?.privateLease }));
+    const [{ userPrice, privateLease } = {}] = page.leasePackages;
+    expect([...shown, { rate: userPrice, privateLease }]).toEqual([expected, expected, expected]);
   });
 });
 

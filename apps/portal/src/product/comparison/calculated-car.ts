@@ -1,8 +1,8 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { ComparedCar } from '@stromwandel/offer';
 import type { CalculatorCarReply, TaxResultReply } from '../../api/replies.ts';
-import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
-import { ownSideOf } from '../../product/comparison/compared-car-of.ts';
+import type { PricedCar } from '../browser-pricing/price-in-browser.ts';
+import { ownSideOf } from './compared-car-of.ts';
 
 /** Assumed for a car of one's own. */
 const USUAL_KM_PER_YEAR = 10_000;
