@@ -16,7 +16,7 @@ export {
   type SelectablePackage,
   type Tires,
 } from './cars/package-selection.ts';
-export { savings, savingsPercent, type Savings } from './cars/savings.ts';
+export { EVEN_BELOW, savings, savingsPercent, type Savings } from './cars/savings.ts';
 export { sortNames, sortVehicles } from './cars/sort-vehicles.ts';
 export {
   effectiveBrands,
@@ -51,7 +51,6 @@ export {
   compareCosts,
   COMPARISON_COLUMNS,
   COMPARISON_ROWS,
-  EVEN_BELOW,
   type ComparedColumn,
   type ComparisonCell,
   type ComparisonColumn,

@@ -1,5 +1,8 @@
 import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
 
+/** Below this difference, in cents a month, two ways to a car cost about the same. */
+export const EVEN_BELOW = 1_000;
+
 /** Savings shown in percent while neither an own rate nor an estimate is known. */
 const FALLBACK_PERCENT = 30;
 const MONTHS_PER_YEAR = 12;

@@ -1,4 +1,5 @@
 import { cents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
+import { EVEN_BELOW } from '../cars/savings.ts';
 import {
   defaultEntries,
   hasPrivateRate,
@@ -67,8 +68,6 @@ export interface CostComparison {
 
 const MONTHS_PER_YEAR = 12;
 const BASIS_POINTS = 10_000;
-/** Below this difference, in cents a month, both cost about the same. */
-export const EVEN_BELOW = 1_000;
 
 type Rows = Record<ComparisonRow, ComparisonCell>;
 
