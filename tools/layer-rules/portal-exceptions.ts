@@ -4,15 +4,12 @@ const SHOWN_BELOW = 'handed to a part that shows it in a LoadState';
 /** Reads of the portal whose reply reaches no `LoadState` of the same file, by file and endpoint, with the reason. */
 export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/calculator/calculator-page.tsx getUserInfo': 'suggests answers; without it the usual assumptions',
-  'product/later-benefits/later-in-browser.tsx getComparisonDefaults':
+  'product/comparison/private-lease-of.ts getComparisonDefaults':
     'the comparison below shows it; without it the rate of private leasing',
   'product/worked-example/worked-example.tsx getExample':
     'an example beside the claim; without it the page is whole',
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
-  'features/search/compare/verdict-row.tsx getComparisonDefaults':
-    'one row of the table; without it the others',
-  'features/search/compare/verdict-row.tsx getUserInfo': 'one row of the table; without it the others',
   'features/vehicle/offer-sheet/offer-tools.tsx getComparisonDefaults':
     'a part of the printed offer; without it the others',
   'features/vehicle/offer-sheet/comparison-on-paper.tsx getUserInfo':
@@ -55,8 +52,6 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'features/search/use-filter-form.ts listModels': 'choices of a filter; without them the chosen one',
   'features/vehicle/use-tax-of-package.ts getTaxResult': SHOWN_BELOW,
   'features/vehicle/later-line.tsx getLater': DOES_WITHOUT,
-  'features/vehicle/use-verdict.ts getComparisonDefaults': SHOWN_BELOW,
-  'features/vehicle/use-verdict.ts getUserInfo': SHOWN_BELOW,
   'features/vehicle/later-of-car.tsx getPricingTerms': 'the panel says what failed, in its own height',
   'features/vehicle/later-of-car.tsx getUserInfo': 'the panel says what failed, in its own height',
   'features/vehicle/offer-sheet/use-shown-later.ts getLater': DOES_WITHOUT,

@@ -48,7 +48,7 @@ export function useSavingText(): (saving: ShownSaving, withPercent?: boolean) =>
   const { t } = useTranslation('app');
   const { euroRange } = useFormat();
   const rateText = useRateText();
-  const more = (amount: Cents) => cents(-amount);
+  const more = (amount: Cents) => cents(0 - amount);
   return (saving, withPercent = false) => {
     switch (savingOf(saving)) {
       case 'EMPLOYER_CHEAPER': {

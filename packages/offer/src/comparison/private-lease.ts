@@ -45,5 +45,7 @@ export function premiumPerMonth(
   law: PremiumLaw = PRIVATE_PREMIUM,
 ): Cents {
   if (!electric) return ZERO_CENTS;
-  return cents(0 - Math.round(-privatePremium(incomeBand, children, months, law) / months));
+  // The row deducts the premium: its half cents are rounded up, so those of the premium down.
+  const deducted = 0 - privatePremium(incomeBand, children, months, law);
+  return cents(0 - Math.round(deducted / months));
 }

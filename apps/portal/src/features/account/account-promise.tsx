@@ -46,7 +46,7 @@ export function AccountPromise() {
 
 function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
   const { t } = useTranslation('account');
-  const { euro, fixed } = useFormat();
+  const { fixed } = useFormat();
   const rateText = useRateText();
   const { brand, model, estimateLeaseFrom, estimateRange, driveType, consumption } = vehicle;
   const rate = shownRate({ ownCents: null, range: estimateRange, flatCents: estimateLeaseFrom });

@@ -2,16 +2,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { OwnLease } from './own-lease.ts';
+import type { LeasePartProps } from './own-lease.ts';
 
 /** What the provider has entered about the car. */
-export function CarData({ lease }: { readonly lease: OwnLease }) {
+export function CarData({ lease, folded = false }: LeasePartProps) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
   const { vin, plate, firstRegistration, insurer, policyNumber, keys } = lease;
   const open = t('car.open');
   return (
-    <SectionCard compact title={t('car.title')}>
+    <SectionCard compact folded={folded} title={t('car.title')}>
       <FactList
         facts={[
           { label: t('car.plate'), value: plate ?? open },

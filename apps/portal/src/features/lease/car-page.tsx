@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -6,7 +8,6 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
 import { isFormer, LastState } from '../../product/lease-draft/last-state.tsx';
-import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenLimits } from './broken-limits.tsx';
@@ -30,6 +31,7 @@ import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import { MonthTask, useMissingMonth } from './month-task.tsx';
+import { openExtension } from './own-extension.ts';
 import type { OwnLease } from './own-lease.ts';
 import { PackageCard } from './package-card.tsx';
 import { RateCard } from './rate-card.tsx';
@@ -111,21 +113,20 @@ interface LeaseOverviewProps {
   readonly isFormer: boolean;
 }
 
-/** What of a lease stands on its page, the most urgent first on phones. */
+/** The parts of the page of a lease. */
 function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
-  const { t } = useTranslation('lease');
   const params = { leaseId: String(lease.id) };
   const drivers = useApiQuery('listDrivers', { params }, { enabled: lease.state === 'ACTIVE' });
   const licence = drivers.data?.licence ?? null;
   // That nothing is due does not stand below a check that is.
   const hasTask = lease.tasks.length > 0 || licence === null || licence.standing === 'VALID';
   const missing = useMissingMonth(lease);
-  const narrow = useNarrow();
-  const extension = lease.state === 'ACTIVE' && <ExtensionCard lease={lease} />;
-  return (
-    <div className={classes['columns']}>
-      <CarStage lease={lease} />
-      <div className={classes['side']}>
+  // An offer to stay comes before the way back, which can be opened beside it.
+  const isStaying = lease.endChoice === 'EXTEND' && openExtension(lease) !== null;
+  const isRunning = lease.state === 'ACTIVE';
+  const parts: LeaseParts = {
+    tasks: (
+      <>
         <WaitingThings leaseId={lease.id} />
         <BrokenLimits limits={lease.brokenLimits} />
         {lease.handedOverOn === null ? (
@@ -137,40 +138,91 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
         )}
         <MonthTask leaseId={lease.id} missing={missing} />
         <LicenceTask leaseId={lease.id} licence={licence} />
-        {/* An offer to stay comes before the way back. */}
-        {narrow && extension}
-        <LeaseAppointment lease={lease} />
-        <LeaseEnd lease={lease} />
-        {!['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && (
-          <RateCard lease={lease} isFormer={isFormerState} />
-        )}
-        {lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />}
+      </>
+    ),
+    extension: isRunning && <ExtensionCard lease={lease} />,
+    rate: !['CANCELLED', 'RETURNED', 'CLOSED'].includes(lease.state) && (
+      <RateCard lease={lease} isFormer={isFormerState} />
+    ),
+    distance: isRunning && <LeaseDistance leaseId={lease.id} />,
+    actions: lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />,
+    end: (
+      <>
+        <LeaseAppointment lease={lease} folded={isStaying} />
+        <LeaseEnd lease={lease} folded={isStaying} />
+      </>
+    ),
+    package: isRunning && <PackageCard lease={lease} />,
+    outlook: (folded) => isRunning && !isFormerState && <LeaseOutlook lease={lease} folded={folded} />,
+  };
+  return <Arranged lease={lease} parts={parts} />;
+}
+
+interface LeaseParts {
+  /** What is due. */
+  readonly tasks: ReactNode;
+  readonly extension: ReactNode;
+  readonly rate: ReactNode;
+  readonly distance: ReactNode;
+  readonly actions: ReactNode;
+  readonly end: ReactNode;
+  readonly package: ReactNode;
+  readonly outlook: (folded: boolean) => ReactNode;
+}
+
+/** In one column what is due and used every week comes first, and what is looked up now and then is folded. */
+function Arranged({ lease, parts }: { readonly lease: OwnLease; readonly parts: LeaseParts }) {
+  const { t } = useTranslation('lease');
+  const employer = <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>;
+  if (useOneColumn()) {
+    return (
+      <div className={classes['stack']}>
+        <CarStage lease={lease} />
+        {parts.tasks}
+        {parts.extension}
+        {parts.rate}
+        {parts.distance}
+        {parts.actions}
+        {parts.end}
+        {parts.package}
+        <LeaseDocuments lease={lease} />
+        <Contacts />
+        {parts.outlook(true)}
+        <CarData lease={lease} folded />
+        <LeaseHistory lease={lease} folded />
+        {employer}
+      </div>
+    );
+  }
+  return (
+    <div className={classes['columns']}>
+      <CarStage lease={lease} />
+      <div className={classes['side']}>
+        {parts.tasks}
+        {parts.rate}
+        {parts.actions}
+        {parts.end}
         <CarData lease={lease} />
         <Contacts />
-        <p className={classes['quiet']}>{t('employer', { name: lease.employerName })}</p>
+        {employer}
       </div>
       <div className={classes['pair']}>
-        {lease.state === 'ACTIVE' && (
-          <>
-            {!narrow && extension}
-            <div className={classes['wide']}>
-              <LeaseDistance leaseId={lease.id} />
-            </div>
-            <div className={classes['wide']}>
-              <PackageCard lease={lease} />
-            </div>
-          </>
-        )}
+        {parts.extension}
+        <div className={classes['wide']}>
+          {parts.distance}
+          {parts.package}
+        </div>
         <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
-        {lease.state === 'ACTIVE' && !isFormerState && (
-          <div className={classes['wide']}>
-            <LeaseOutlook lease={lease} />
-          </div>
-        )}
+        <div className={classes['wide']}>{parts.outlook(false)}</div>
       </div>
     </div>
   );
+}
+
+/** Whether the page has one column; asked at once, so that the page does not change its form while it opens. */
+function useOneColumn(): boolean {
+  return useMediaQuery('(max-width: 1080px)', false, { getInitialValueInEffect: false });
 }
 
 /** Month and damage; after the return the month comes last, because its report and settlement are due before it. */

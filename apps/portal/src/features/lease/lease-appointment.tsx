@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LateAppointment } from '../../product/appointment/late-appointment.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { OwnLease } from './own-lease.ts';
+import type { LeasePartProps, OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
 
 const SlotChoice = lazy(async () => ({
@@ -14,12 +14,12 @@ const SlotChoice = lazy(async () => ({
 }));
 
 /** The appointment of the handover, until the car is with its driver; near the end that of the return. */
-export function LeaseAppointment({ lease }: { readonly lease: OwnLease }) {
+export function LeaseAppointment({ lease, folded = false }: LeasePartProps) {
   const { t } = useTranslation('appointment');
   const isReturn = lease.state === 'ACTIVE';
   if (lease.state !== 'PREPARED' && !(isReturn && (lease.endsSoon || lease.overdueDays > 0))) return null;
   return (
-    <SectionCard compact title={t(isReturn ? 'return.heading' : 'heading')}>
+    <SectionCard compact folded={folded} title={t(isReturn ? 'return.heading' : 'heading')}>
       <LateAppointment
         orderId={lease.orderId}
         kind={isReturn ? 'RETURN' : 'HANDOVER'}

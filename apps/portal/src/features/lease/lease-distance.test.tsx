@@ -76,11 +76,19 @@ test('the card compares the driving with the plan and names the price', async ()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(facts).toEqual(['19.000 km', '15.000 km', '60.000 km', '76.000 km']);
-  expect(screen.getByText(/^Mehrkilometer am Vertragsende: ca\. 1\.445,85 €\.$/)).toBeDefined();
+  expect(screen.getByText(/^Mehrkilometer am Vertragsende: ca\. 1\.446 €\.$/)).toBeDefined();
   expect(screen.getByText(/13\.500 km außerhalb der Freigrenze .* 1\.215,00 € netto/)).toBeDefined();
   const readings = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(readings[0]?.textContent).toMatch(/^19\.000\skm gemeldet für 01\.01\.2027/);
   expect(readings[2]?.textContent).toMatch(/Übergabe am 01\.01\.2026, mit Foto$/);
+});
+
+test('once a reading is due again, the old one leads to no forecast and no price', async () => {
+  await open({ ...DISTANCE, dueOn: '2026-01-01' });
+  expect(
+    await screen.findByText(/Prognose und Preis zeigen wir mit dem nächsten Stand wieder/),
+  ).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/über Plan|Mehrkilometer am Vertragsende|Prognose zum Ende/);
 });
 
 test('before the first reading it says what is agreed', async () => {

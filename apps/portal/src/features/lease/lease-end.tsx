@@ -11,12 +11,13 @@ import { paths } from '../../navigation/paths.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { OwnLease } from './own-lease.ts';
+import { openExtension } from './own-extension.ts';
+import type { LeasePartProps, OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
 import parts from './car-part.module.css';
 
 /** How the lease ends: when that begins, then the employee's choice and what is to be done by when. */
-export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
+export function LeaseEnd({ lease, folded = false }: LeasePartProps) {
   const { t } = useTranslation('lease');
   const { month } = useFormat();
   const { state, endsOn, lastDay, endsSoon, overdueDays } = lease;
@@ -30,7 +31,7 @@ export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
     );
   }
   return (
-    <SectionCard compact title={t('end.title')}>
+    <SectionCard compact folded={folded} title={t('end.title')}>
       <div className={parts['form']}>
         {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
         <Checklist lease={lease} lastDay={lastDay} />
@@ -45,6 +46,7 @@ export function LeaseEnd({ lease }: { readonly lease: OwnLease }) {
 function EndChoice({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   const [chosen, setChosen] = useState(lease.endChoice ?? 'RETURN');
+  const hasOffer = lease.endChoice === 'EXTEND' && openExtension(lease) !== null;
   const choose = useApiMutation('chooseLeaseEnd', { outdates: ['listOwnLeases'] });
   return (
     <>
@@ -69,7 +71,7 @@ function EndChoice({ lease }: { readonly lease: OwnLease }) {
         </Button>
       )}
       {lease.endChoice !== null && chosen === lease.endChoice && (
-        <p className={classes['quiet']}>{t(`end.chosen.${lease.endChoice}`)}</p>
+        <p className={classes['quiet']}>{hasOffer ? t('end.offered') : t(`end.chosen.${lease.endChoice}`)}</p>
       )}
     </>
   );

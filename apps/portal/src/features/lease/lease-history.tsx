@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { OwnLease } from './own-lease.ts';
+import type { LeasePartProps, OwnLease } from './own-lease.ts';
 import classes from './car-page.module.css';
 
 /** Before the last day, the return, an extension or another car can be chosen. */
@@ -17,12 +17,12 @@ interface Moment {
 }
 
 /** What was, what is today, and what comes, by day. */
-export function LeaseHistory({ lease }: { readonly lease: OwnLease }) {
+export function LeaseHistory({ lease, folded = false }: LeasePartProps) {
   const { t } = useTranslation('lease');
   const today = useToday();
   const moments = useMoments(lease);
   return (
-    <SectionCard compact title={t('history.title')}>
+    <SectionCard compact folded={folded} title={t('history.title')}>
       <ol className={classes['history']}>
         {moments.map(({ key, title, text, day }) => (
           <li

@@ -6,11 +6,11 @@ import { TermForecast } from '../../product/forecast/term-forecast.tsx';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { OwnLease } from './own-lease.ts';
+import type { LeasePartProps } from './own-lease.ts';
 import { useJanuaryOfLease } from './use-january-of-lease.ts';
 
 /** What a running lease changes in later benefits by this year's figures, and its net rate from this year to its end. */
-export function LeaseOutlook({ lease }: { readonly lease: OwnLease }) {
+export function LeaseOutlook({ lease, folded = false }: LeasePartProps) {
   const { t } = useTranslation('january');
   const { call, year, thisYear, carIn } = useJanuaryOfLease(lease);
   const january = useApiQuery('getJanuary', call);
@@ -28,12 +28,17 @@ export function LeaseOutlook({ lease }: { readonly lease: OwnLease }) {
         return (
           <>
             {later && (
-              <SectionCard title={t('later.title')} description={t('later.now', { year: thisYear })}>
+              <SectionCard
+                folded={folded}
+                compact={folded}
+                title={t('later.title')}
+                description={t('later.now', { year: thisYear })}
+              >
                 <LaterRows later={later} kind="FROZEN" />
               </SectionCard>
             )}
             {years.length > 0 && (
-              <SectionCard title={t('term.title')}>
+              <SectionCard folded={folded} compact={folded} title={t('term.title')}>
                 <TermForecast of={vehicleName(lease.vehicle)} years={years} basis={loaded.forecastBasis} />
               </SectionCard>
             )}

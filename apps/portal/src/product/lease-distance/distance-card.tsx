@@ -7,6 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DistanceBar } from './distance-bar.tsx';
 import type { LeaseDistance, LeaseReading } from './distance.ts';
@@ -50,8 +51,11 @@ export function DistanceCard({ leaseId, action, readingAction }: DistanceCardPro
 function Course({ distance }: { readonly distance: LeaseDistance }) {
   const { t } = useTranslation('distance');
   const { unit, number } = useFormat();
-  const { drivenKm, forecast, agreedKm, startKm } = distance;
-  const facts = useFacts(distance);
+  const { drivenKm, agreedKm, startKm, dueOn } = distance;
+  // A forecast from an old reading would name a price that no one may come to pay.
+  const isDue = dueOn !== null && dueOn <= useToday();
+  const forecast = isDue ? null : distance.forecast;
+  const facts = useFacts({ ...distance, forecast });
   if (drivenKm === null) {
     return (
       <p className={classes['quiet']}>
@@ -68,9 +72,13 @@ function Course({ distance }: { readonly distance: LeaseDistance }) {
           </StatusBadge>
         </div>
       )}
-      <DistanceBar distance={{ ...distance, drivenKm }} />
+      <DistanceBar distance={{ ...distance, drivenKm, forecast }} />
       <FactList facts={facts} />
-      {forecast ? <Price distance={distance} forecast={forecast} /> : <p>{t('later')}</p>}
+      {forecast ? (
+        <Price distance={distance} forecast={forecast} />
+      ) : (
+        <p>{t(distance.forecast ? 'again' : 'later')}</p>
+      )}
       <p className={classes['quiet']}>
         {t('free', {
           more: unit(distance.extraTolerance, 'km'),
@@ -106,17 +114,17 @@ interface PriceProps {
 /** What the forecast costs or brings at the end of the term. */
 function Price({ distance, forecast }: PriceProps) {
   const { t } = useTranslation('distance');
-  const { euroCents, unit } = useFormat();
+  const { euro, euroCents, unit } = useFormat();
   const { netCents, grossCents, settledKm } = forecast;
   const kind = netCents > 0 ? 'charge' : netCents < 0 ? 'credit' : 'nothing';
-  const size = (amount: number) => euroCents(cents(Math.abs(amount)));
+  const size = (amount: number) => cents(Math.abs(amount));
   return (
     <p className={classes['price']}>
-      <strong>{t(`price.${kind}`, { gross: size(grossCents) })}</strong>{' '}
+      <strong>{t(`price.${kind}`, { gross: euro(size(grossCents)) })}</strong>{' '}
       {kind !== 'nothing' &&
         t('price.how', {
           km: unit(settledKm, 'km'),
-          net: size(netCents),
+          net: euroCents(size(netCents)),
           months: distance.durationMonths,
         })}{' '}
       {t('price.assumption')}

@@ -13,18 +13,11 @@ import {
   findCatalogueVersion,
   findListedVehicles,
   type ListedVehicle,
-  type PackageRate,
   type RatedVehicle,
 } from './catalogue-store.ts';
 import { listItem } from './list-item.ts';
 import { PersonalEntries } from './personal-entries.ts';
-import { privateLeaseOf } from './private-lease.ts';
-
-/** A package of a car on offer. */
-export interface CatalogueRate extends PackageRate {
-  /** Leasing the car privately a month, before the premium; null without a private rate. */
-  readonly privateLease: Cents | null;
-}
+import { privateLeaseOf, type CatalogueRate } from './private-lease.ts';
 
 /** A car on offer with its packages, the lowest gross rate first; there is at least one. */
 export interface CatalogueCar {

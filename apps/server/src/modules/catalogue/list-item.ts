@@ -3,9 +3,8 @@ import { NEUTRAL_PAINT } from '@stromwandel/car-drawing';
 import { estimatedNetRate, type PremiumPerson } from '@stromwandel/offer';
 import { cents } from '@stromwandel/kernel';
 import { mainPhotoUrl } from './car-picture.ts';
-import type { CatalogueRate } from './catalogue-snapshots.ts';
 import type { ListedVehicle } from './catalogue-store.ts';
-import { privateLeaseReply } from './private-lease.ts';
+import { privateLeaseReply, type CatalogueRate } from './private-lease.ts';
 
 /** The list entry of a car at one of its packages, without a personal rate. */
 export function listItem(

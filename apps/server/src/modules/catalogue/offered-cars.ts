@@ -1,7 +1,8 @@
 import { createPackageFilter } from '@stromwandel/offer';
 import { cents, type Cents } from '@stromwandel/kernel';
 import { obstaclesOfCar, type EmployerOffer } from '../offer/index.ts';
-import type { CatalogueCar, CatalogueRate } from './catalogue-snapshots.ts';
+import type { CatalogueCar } from './catalogue-snapshots.ts';
+import type { CatalogueRate } from './private-lease.ts';
 
 /** A car that an employer offers, with its offered packages alone; there is at least one, the lowest gross rate first. */
 export interface OfferedCar {

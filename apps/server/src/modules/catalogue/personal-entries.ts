@@ -1,8 +1,8 @@
 import { contract, type VehicleListItem } from '@stromwandel/api-spec';
 import { PreparedJson } from '../../platform/http/prepared-json.ts';
-import type { CatalogueRate } from './catalogue-snapshots.ts';
 import type { ListedVehicle } from './catalogue-store.ts';
 import { listItem } from './list-item.ts';
+import type { CatalogueRate } from './private-lease.ts';
 
 /** A checked and written list entry of a car at one of its packages, cut where the person's figures stand. */
 interface CutEntry {
@@ -33,8 +33,9 @@ function writeEntry(
 }
 
 /**
- * The entries of a car that differ between people only by the net rate, by leasing privately after the premium, and by whether a limit of the law forbids an order. Each
- * package's is written when it is first the cheapest one for a person. They hold nothing personal and live as long as the list of cars.
+ * The entries of a car at its packages. Between people they differ by the net rate, by leasing privately after the premium, and
+ * by whether a limit of the law forbids an order. Each is written when its package is first the cheapest one for a person. They
+ * hold nothing personal and live as long as the list of cars.
  */
 export class PersonalEntries {
   readonly #vehicle: ListedVehicle;

@@ -10,11 +10,11 @@ import {
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Services } from '../../services.ts';
 import { readPricingTerms, type EmployerOffer } from '../offer/index.ts';
-import type { CatalogueCar, CatalogueRate } from './catalogue-snapshots.ts';
+import type { CatalogueCar } from './catalogue-snapshots.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 import type { ReadRunningCars } from './personal-price.ts';
-import { premiumPersonOfPayslip } from './private-lease.ts';
+import { premiumPersonOfPayslip, type CatalogueRate } from './private-lease.ts';
 
 /** A package of a car with its price for a person. */
 export interface PricedPackage {

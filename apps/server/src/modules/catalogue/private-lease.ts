@@ -12,6 +12,12 @@ import type { Payslip } from '@stromwandel/payroll';
 import type { PayrollPerson } from '@stromwandel/pricing';
 import type { ListedVehicle, PackageRate } from './catalogue-store.ts';
 
+/** A package of a car on offer. */
+export interface CatalogueRate extends PackageRate {
+  /** Leasing the car privately a month, before the premium; null without a private rate. */
+  readonly privateLease: Cents | null;
+}
+
 type LeasedVehicle = Pick<ListedVehicle, 'driveType' | 'listPriceCents'>;
 type LeasedPackage = Pick<PackageRate, 'durationMonths' | 'kmPerYear' | 'grossComparisonCostCents'>;
 

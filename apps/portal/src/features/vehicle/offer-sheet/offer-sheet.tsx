@@ -1,13 +1,7 @@
 import { carName } from '@stromwandel/offer';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type {
-  LaterReply,
-  LeasePackageReply,
-  ReplyOf,
-  TaxResultReply,
-  VehicleDetailReply,
-} from '../../../api/replies.ts';
+import type { LaterReply, ReplyOf, TaxResultReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
