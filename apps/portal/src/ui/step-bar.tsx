@@ -46,7 +46,8 @@ export function StepBar({ label, steps, position }: StepBarProps) {
       <div className={classes['narrow']}>
         <div className={classes['now']}>
           <strong>{here?.name}</strong>
-          <span>{position}</span>
+          {/* A way that has ended has no place on it. */}
+          {here?.state !== 'declined' && <span>{position}</span>}
         </div>
         <div className={classes['parts']} aria-hidden="true">
           {steps.map(({ key, state }) => (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { canContinue, isSigned } from '@stromwandel/ordering';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import type { WorkflowReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -9,7 +11,15 @@ import { OrderLoadState } from './order-load-state.tsx';
 import classes from './thank-you-page.module.css';
 import { useOrderId } from './use-order-id.ts';
 
-function Thanks({ orderId }: { readonly orderId: number }) {
+/** What an order is thanked for: signed, to be continued, or ended before. */
+function standingOf({ steps }: WorkflowReply): 'signed' | 'open' | 'ended' {
+  if (isSigned(steps)) return 'signed';
+  return canContinue(steps) ? 'open' : 'ended';
+}
+
+function Thanks({ workflow }: { readonly workflow: WorkflowReply }) {
+  const { id: orderId } = workflow.order;
+  const standing = standingOf(workflow);
   const { t } = useTranslation(['orders', 'app']);
   return (
     <div className={classes['card']} data-card>
@@ -19,9 +29,14 @@ function Thanks({ orderId }: { readonly orderId: number }) {
       <p className={classes['number']}>
         {t('thanks.orderId')}: <strong>{orderId}</strong>
       </p>
-      <p>{t('thanks.text')}</p>
+      <p>{t(`thanks.text.${standing}`)}</p>
       <div className={classes['actions']}>
-        <Button component={Link} to={paths.orders()}>
+        {standing === 'open' && (
+          <Button component={Link} to={paths.orderWorkflow(orderId)}>
+            {t('continue')}
+          </Button>
+        )}
+        <Button component={Link} variant={standing === 'open' ? 'default' : 'filled'} to={paths.orders()}>
           {t('thanks.action')}
         </Button>
         <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
@@ -32,14 +47,14 @@ function Thanks({ orderId }: { readonly orderId: number }) {
   );
 }
 
-/** Thanks with the number of the order; an order that does not exist is not found. */
+/** Thanks with the number of the order and what comes next; an order that does not exist is not found. */
 export default function ThankYouPage() {
   const orderId = useOrderId();
   const query = useApiQuery(
-    'getOrder',
+    'getWorkflow',
     { params: { orderId: String(orderId) } },
     { enabled: orderId !== null },
   );
   if (orderId === null) return <NotFound />;
-  return <OrderLoadState query={query}>{({ id }) => <Thanks orderId={id} />}</OrderLoadState>;
+  return <OrderLoadState query={query}>{(workflow) => <Thanks workflow={workflow} />}</OrderLoadState>;
 }
