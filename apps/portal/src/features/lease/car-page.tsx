@@ -235,12 +235,12 @@ function CarActions({ lease }: { readonly lease: OwnLease }) {
     </Button>
   );
   return (
-    <>
+    <div className={classes['actions']}>
       {!isBack && month}
       <Button component={Link} variant="default" to={paths.damage(lease.id)}>
         {t('damage.report')}
       </Button>
       {isBack && month}
-    </>
+    </div>
   );
 }

@@ -44,6 +44,9 @@ export const EARLY_ENDS = {
   RUN_OUT: { day: 15, minute: 365 },
 } as const;
 
+/** A second reading of a car that is driven on: how many days before today. */
+export const READING_ACTS = [{ act: 'REPORT_READING', daysAgo: 16, minute: 1_075 }] as const;
+
 /** A damage that is being handled: how many days before today. */
 export const DAMAGE_ACTS = [
   { act: 'REPORT_DAMAGE', daysAgo: 6, minute: 1_070 },

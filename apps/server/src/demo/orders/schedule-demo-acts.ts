@@ -14,6 +14,7 @@ import {
   MONTH_ACTS,
   ORDER_WAY,
   PROMISED_DAY,
+  READING_ACTS,
   REPORT_ACTS,
   type CheckAct,
   type DamageAct,
@@ -52,6 +53,7 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
   const acts = [
     ...happened,
     ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : []),
+    ...before(until === 'REPORT_READING' ? READING_ACTS : []),
     ...before(letter),
     ...before(isDamaged ? DAMAGE_ACTS : []),
     ...before(isChecked ? LICENCE_ACTS : []),
