@@ -55,7 +55,10 @@ export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
         {(loaded) => (
           <div className={classes['parts']}>
             <LoadedSheet sheet={loaded} focused={backTo !== null} nextTo={nextTo} />
-            <OrderHistory orderId={orderId} />
+            <OrderHistory
+              orderId={orderId}
+              reader={{ side: 'TENANT_ADMIN', employee: personName(loaded.employee) }}
+            />
           </div>
         )}
       </LoadState>

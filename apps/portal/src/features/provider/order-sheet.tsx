@@ -64,7 +64,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
               <AutomaticChecks checks={sheet.checks} limits={sheet.limitsKept} />
             </div>
           </SectionCard>
-          <OrderHistory orderId={sheet.id} />
+          <OrderHistory orderId={sheet.id} reader={{ side: 'ADMIN', employee: personName(sheet.employee) }} />
         </div>
         <div className={classes['side']}>
           <ProviderDecision sheet={sheet} />

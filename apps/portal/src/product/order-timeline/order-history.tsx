@@ -3,10 +3,16 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TimelineEvents } from './timeline-events.tsx';
 import { TimelineNext } from './timeline-next.tsx';
+import type { TimelineReader } from './timeline-reader.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
+interface OrderHistoryProps {
+  readonly orderId: number;
+  readonly reader: TimelineReader;
+}
+
 /** What happened to an order and what comes next, for employer and provider; what changed in salary data stays out. */
-export function OrderHistory({ orderId }: { readonly orderId: number }) {
+export function OrderHistory({ orderId, reader }: OrderHistoryProps) {
   const { t } = useTranslation(['timeline', 'app']);
   const timeline = useApiQuery('getOrderTimeline', { params: { orderId: String(orderId) } });
   return (
@@ -14,10 +20,10 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
       {(loaded) => (
         <>
           <SectionCard compact title={t('timeline:next')}>
-            <TimelineNext timeline={loaded} />
+            <TimelineNext timeline={loaded} reader={reader} />
           </SectionCard>
           <SectionCard compact title={t('timeline:events')} description={t('timeline:eventsHint')}>
-            <TimelineEvents timeline={loaded} />
+            <TimelineEvents timeline={loaded} reader={reader} />
           </SectionCard>
         </>
       )}

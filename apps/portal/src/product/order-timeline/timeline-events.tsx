@@ -7,6 +7,7 @@ import type { Formatters } from '../../format/create-formatters.ts';
 import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { endReasonWords } from './end-reason-text.ts';
+import { sideName, type TimelineReader } from './timeline-reader.ts';
 import classes from './order-timeline.module.css';
 
 function deliveryWeekText(deliveryWeek: string, previous: string | null, t: Translate<'timeline'>): string {
@@ -104,15 +105,14 @@ function acceptedText(stepType: OrderTimelineEvent['stepType'], t: Translate<'ti
 
 interface TimelineEventsProps {
   readonly timeline: OrderTimelineReply;
-  /** For the person who ordered, who is spoken to. */
-  readonly own?: boolean;
+  readonly reader: TimelineReader;
 }
 
 /** The events of an order, newest first: when, what, by whom, and what was mailed. */
-export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
+export function TimelineEvents({ timeline, reader }: TimelineEventsProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
-  const ended = endReasonWords(timeline, own, t);
+  const ended = endReasonWords(timeline, reader.side === 'EMPLOYEE', t);
   const told = timeline.events
     .map((event, position) => ({
       ...event,
@@ -130,7 +130,7 @@ export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
           </time>
           <div className={classes['what']}>
             <strong>{text}</strong>
-            <span className={classes['quiet']}>{own && by === 'EMPLOYEE' ? t('you') : t(`by.${by}`)}</span>
+            <span className={classes['quiet']}>{sideName(by, reader, t)}</span>
             {note !== null && <span>{t('note', { note })}</span>}
             {mails.map((kind) => (
               <span key={kind} className={classes['quiet']}>

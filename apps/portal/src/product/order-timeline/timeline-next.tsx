@@ -6,12 +6,12 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EndNote, tellsChanges } from './end-note.tsx';
 import { endReasonWords } from './end-reason-text.ts';
+import { sideName, waitingSide, type TimelineReader } from './timeline-reader.ts';
 import classes from './order-timeline.module.css';
 
 interface TimelineProps {
   readonly timeline: OrderTimelineReply;
-  /** For the person who ordered, who is spoken to. */
-  readonly own?: boolean;
+  readonly reader: TimelineReader;
 }
 
 /** What has to be done now; behind the manufacturer the stage says more than the step. */
@@ -32,13 +32,13 @@ function nextStep({ stage, stepType }: OrderTimelineReply, t: Translate<'timelin
 }
 
 /** Why an order ended; what changed stands there from what to what, a line each. */
-function EndNotice({ timeline, own = false }: TimelineProps) {
+function EndNotice({ timeline, reader }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { endReason, endNote } = timeline;
   if (endReason === null) return null;
   const hidden = endReason === 'SALARY_DATA_CHANGED' && endNote === null;
   return (
-    <Notice tone="warn" title={endReasonWords(timeline, own, t)}>
+    <Notice tone="warn" title={endReasonWords(timeline, reader.side === 'EMPLOYEE', t)}>
       {endNote !== null && tellsChanges(endReason) && <p>{t('changes')}</p>}
       <EndNote reason={endReason} note={endNote} introduced={(words) => t('reason', words)} />
       {hidden && <p>{t('changesHidden')}</p>}
@@ -47,16 +47,18 @@ function EndNotice({ timeline, own = false }: TimelineProps) {
 }
 
 /** Who has to act, what it is, until when; or how the order ended. */
-export function TimelineNext({ timeline, own = false }: TimelineProps) {
+export function TimelineNext({ timeline, reader }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const { stage, deadline, withdrawableUntil, endReason } = timeline;
-  if (endReason !== null) return <EndNotice timeline={timeline} own={own} />;
-  const isDone = stage === 'ACTIVE' || stage === 'ENDED';
+  if (endReason !== null) return <EndNotice timeline={timeline} reader={reader} />;
+  const own = reader.side === 'EMPLOYEE';
+  const side = waitingSide(stage);
+  const isDone = side === null;
   const turn = isDone
     ? []
     : [
-        { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
+        { label: t('who'), value: side === reader.side ? t('you') : sideName(side, reader, t) },
         { label: t('what'), value: nextStep(timeline, t) },
         { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
       ];

@@ -16,6 +16,8 @@ import { useOrderId } from '../use-order-id.ts';
 import classes from './timeline-page.module.css';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
+const OWN = { side: 'EMPLOYEE' } as const;
+
 function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
   const { t } = useTranslation(['timeline', 'desk', 'app']);
   const { orderId, vehicle, stage, endReason } = timeline;
@@ -30,7 +32,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
       <div className={classes['sections']}>
         <SectionCard title={t('timeline:next')}>
           {withdrawnAt === undefined ? (
-            <TimelineNext timeline={timeline} own />
+            <TimelineNext timeline={timeline} reader={OWN} />
           ) : (
             <WithdrawalReceipt orderId={orderId} at={withdrawnAt} />
           )}
@@ -56,7 +58,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
           </div>
         </SectionCard>
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
-          <TimelineEvents timeline={timeline} own />
+          <TimelineEvents timeline={timeline} reader={OWN} />
         </SectionCard>
       </div>
     </>
