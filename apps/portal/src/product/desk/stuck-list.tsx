@@ -54,7 +54,12 @@ function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOr
       <div className={classes['text']}>
         <p className={classes['head']}>
           <strong>{what}</strong>
-          <StatusBadge tone={TONES[state]}>{t(`stuckWork:states.${state}`)}</StatusBadge>
+          {FOR_PEOPLE.has(kind) ? (
+            // Without a checked licence the car must not be driven.
+            <StatusBadge tone={kind === 'LICENCE' ? 'danger' : 'warn'}>{t('stuckWork:overdue')}</StatusBadge>
+          ) : (
+            <StatusBadge tone={TONES[state]}>{t(`stuckWork:states.${state}`)}</StatusBadge>
+          )}
         </p>
         <p>{t(`stuckWork:reasons.${reason}`)}</p>
         <p className={classes['quiet']}>

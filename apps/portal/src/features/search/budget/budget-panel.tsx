@@ -30,6 +30,7 @@ export function BudgetPanel({
   const { query, packages } = usePackageRates(wanted || lowest !== null);
   const want = () => setWanted(true);
   const budget = { lowest, highest };
+  const isOpen = lowest === null && highest === null;
   const fit = cars?.every(isPersonal) ? 'budget.fit' : 'budget.fitEstimated';
   const bars = budgetBars(cars ?? []);
   const tallest = Math.max(1, ...bars.map((bar) => bar.cars));
@@ -96,7 +97,10 @@ export function BudgetPanel({
         <b>
           {cars &&
             (lowest === null || !query.isPending) &&
-            t(fit, { count: countWithin(cars, packages, budget), total: cars.length })}
+            t(isOpen ? 'budget.all' : fit, {
+              count: countWithin(cars, packages, budget),
+              total: cars.length,
+            })}
         </b>
         <span aria-hidden="true">{t('budget.most', { amount: inEuros(BUDGET.most) })}</span>
       </p>
