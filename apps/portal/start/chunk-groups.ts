@@ -13,7 +13,7 @@ const EVERY_PAGE = new RegExp(
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/src/(?!csv-text-cell|unprintable-characters|has-letter-or-digit)',
-    'apps/portal/src/ui/(notice|tone|failure-state|page-title|hero-rate|fact-list|vehicle-stage)',
+    'apps/portal/src/ui/(notice|tone|failure-state|page-title|hero-rate|fact-list|vehicle-stage|drawn-in-steps)',
     'apps/portal/start/',
     'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback|desk-paths)',
     'apps/portal/src/layout/(?!navigation-drawer|not-found|other-role|saved-language)',

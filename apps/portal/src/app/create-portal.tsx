@@ -82,6 +82,8 @@ export async function createPortal(): Promise<Portal> {
   const { i18n, shared, ready } = createI18n();
   const routes = createRoutes(i18n);
   const page = preloadPage(routes, window.location.pathname);
+  // What has been set up so far takes a phone long enough for touches to come between.
+  await pause(0);
   const navigator = createNavigator();
   const early = window.earlyCalls ?? [];
 
@@ -142,6 +144,7 @@ export async function createPortal(): Promise<Portal> {
       queryFn: () => call(endpoint, given),
     });
   }
+  await pause(0);
   await ready;
   // Words and picture stay until the page can take their place. Elsewhere React would show for at least as long that the page is
   // loading: what arrives sooner is drawn in one go.

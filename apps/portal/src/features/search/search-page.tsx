@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -25,6 +25,13 @@ import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { Shelves } from './shelves.tsx';
 import { VehicleList } from './vehicle-list.tsx';
+import { stylesArrived } from '../../../start/styles-arrived.ts';
+
+// The letters of Škoda have a font of their own. Sent for by the cards, it would have all of them laid out twice.
+void stylesArrived().then(() => {
+  // Not in tests.
+  if ('fonts' in document) void document.fonts.load('1em "Instrument Sans Variable"', 'Š');
+});
 
 // Few addresses have any.
 const IgnoredTerms = lazy(async () => ({
@@ -52,6 +59,9 @@ export default function SearchPage() {
       ...(models.length > 0 && { modelIds: models.join(',') }),
     },
   });
+  // As `LoadState`, so that what stands above the cards comes together with them.
+  const drawn = useDeferredValue(!list.isPending);
+  const listed = drawn ? list.data : undefined;
   const matches = useTextFilter(selection.text, list.data);
   const ofAnyRate =
     matches &&
@@ -93,21 +103,22 @@ export default function SearchPage() {
       <FilterBar
         selection={selection}
         onSelect={select}
-        cap={commonCap(list.data ?? [])}
-        listed={list.data}
-        cars={ofAnyRate}
+        cap={commonCap(listed ?? [])}
+        listed={listed}
+        cars={listed && ofAnyRate}
       />
       {ignored.length > 0 && (
         <Suspense fallback={null}>
           <IgnoredTerms terms={ignored} />
         </Suspense>
       )}
-      {(remembered.length > 0 || employee) && (
+      {listed && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={listed} />}
+      {/* Late, and below what is in sight by then: nothing moves. */}
+      {drawn && (remembered.length > 0 || employee) && (
         <Suspense fallback={null}>
           <OwnParts remembered={remembered} selection={selection} employee={employee} />
         </Suspense>
       )}
-      {list.data && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={list.data} />}
       <VehicleList
         list={loaded}
         shown={shown}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState, type Loadable } from '../../api/load-state.tsx';
 import { CurrentProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
+import { useDrawnSteps } from '../../ui/drawn-in-steps.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
 import { LIST_STEP, type SearchSelection } from './search-selection.ts';
@@ -17,6 +18,8 @@ const EmptyResult = lazy(() =>
 const SKELETONS = 6;
 /** Cards in sight when the page opens, on a desk. */
 const EAGER_PICTURES = 3;
+/** Cards that a phone lays out without holding up touches. */
+const CARDS_OF_STEP = 2;
 
 interface VehicleListProps {
   readonly list: Loadable<VehicleListItem[]>;
@@ -91,17 +94,19 @@ function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
     drawn.current = limit;
   }, [limit]);
   const count = vehicles.length;
+  const total = Math.min(limit, count);
+  const cards = useDrawnSteps(total, CARDS_OF_STEP);
   return (
     <>
       <CurrentProvisionalChip />
       <ul className={classes['grid']} ref={list}>
-        {vehicles.slice(0, limit).map((vehicle, index) => (
+        {vehicles.slice(0, Math.min(total, cards)).map((vehicle, index) => (
           <li key={vehicle.id}>
             <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
           </li>
         ))}
       </ul>
-      {count > limit && (
+      {count > limit && cards >= total && (
         <div className={classes['more']}>
           <p>{t('more.shown', { limit, count })}</p>
           <Button variant="default" onClick={() => onMore(limit + LIST_STEP)}>
@@ -109,7 +114,7 @@ function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
           </Button>
         </div>
       )}
-      <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />
+      {cards >= total && <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />}
     </>
   );
 }
