@@ -35,6 +35,8 @@ export interface Words {
   /** Keys with their namespace. */
   readonly title: string;
   readonly lead: string;
+  /** Title and text of the first card, where the text is larger than the lead. */
+  readonly card?: readonly [title: string, text: string];
   /** Whose place they take: of pages below the navigation, or of the ways into an account. */
   readonly layout: 'main' | 'account';
   /** Whom they are for; the others read other words, or are led elsewhere. Without it, everyone. */
@@ -118,7 +120,10 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/about': {
     code: ['src/features/about/about-page.tsx'],
     texts: ['about', 'search'],
-    words: wordsOf('about:title', 'about:lead'),
+    words: {
+      ...wordsOf('about:title', 'about:lead'),
+      card: ['about:sections.0.title', 'about:sections.0.text'],
+    },
   },
   '/faq': {
     code: ['src/features/faq/faq-page.tsx'],

@@ -34,7 +34,7 @@ export interface PageData {
   readonly picture?: string | undefined;
   readonly layout?: Words['layout'] | undefined;
   readonly readers?: Words['readers'];
-  /** Title and lead. */
+  /** Title and lead, then title and text of the first card. */
   readonly words?: Record<Language, readonly string[]> | undefined;
   /** What members read instead. */
   readonly wordsOfMembers?: Record<Language, readonly string[]> | undefined;
@@ -84,7 +84,7 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
       ...(API_IS_HERE ? { calls, picture } : {}),
       layout: words?.layout,
       readers: words?.readers,
-      words: words && readTexts(root, [words.title, words.lead]),
+      words: words && readTexts(root, [words.title, words.lead, ...(words.card ?? [])]),
       wordsOfMembers: words?.ofMembers && readTexts(root, [words.ofMembers.title, words.ofMembers.lead]),
     };
   });

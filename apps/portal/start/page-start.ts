@@ -205,6 +205,7 @@ afterRoot(() => {
   const place = find('.sw-words');
   root.dataset['start'] = ownWords ? page.layout : 'car';
   place.dataset['page'] = page.address;
-  ownWords?.[language].forEach((text, index) => place.children[index]?.replaceChildren(text));
+  const parts = place.querySelectorAll('h1, h2, p');
+  ownWords?.[language].forEach((text, index) => parts[index]?.replaceChildren(text));
   void drawing?.then(() => place.append(stage));
 });

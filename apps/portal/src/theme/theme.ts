@@ -43,7 +43,7 @@ export const theme = createTheme({
   black: '#0E1F1A',
   // Without sans-serif at the end: Chromium asks the system for it anew in each size and weight, needed or not, and holds the
   // drawing up meanwhile.
-  fontFamily: '"Instrument Sans Variable", "Instrument Sans Stand-in", system-ui',
+  fontFamily: '"Instrument Sans Variable", "Stand-in Arial", "Stand-in Roboto", "Stand-in DejaVu", system-ui',
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '14px', xl: '22px' },
