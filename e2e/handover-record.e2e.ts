@@ -4,38 +4,23 @@ import { deliverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee } from './testing/employee-by-api.ts';
 import { newAddress } from './testing/new-address.ts';
 import { productTime } from './testing/product-time.ts';
+import {
+  photograph,
+  photographSides,
+  pressNext,
+  seeHeading,
+  signField,
+  signRecord,
+} from './testing/record-on-phone.ts';
 import { callAs, linkIn } from './testing/sample-world.ts';
 import { onePagePdf } from './testing/one-page-pdf.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
-import { stripedPng } from './testing/striped-png.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
 // No two leases have the same car.
 const NUMBER = 1000 + (Date.now() % 9000);
 const VIN = `TMBJB7NY5R000${NUMBER}`;
-
-const photograph = async (page: Page, stripePx: number) =>
-  page.locator('input[type="file"][capture]').setInputFiles({
-    name: 'auto.png',
-    mimeType: 'image/png',
-    buffer: stripedPng(900, 600, stripePx),
-  });
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-
-/** Draws a stroke on the signature field of a group. */
-async function sign(page: Page, group: string): Promise<void> {
-  const field = page.getByRole('group', { name: group }).locator('svg[viewBox="0 0 1000 400"]');
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('The field of the signature is not visible');
-  await page.mouse.move(box.x + 40, box.y + 80);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
-  await page.mouse.move(box.x + 220, box.y + 90, { steps: 8 });
-  await page.mouse.up();
-}
 
 /** The driver of a handed-over car asks for another package, the employer approves, and the driver signs the annex. */
 async function changePackage(page: Page, request: APIRequestContext, leaseId: number): Promise<void> {
@@ -55,7 +40,7 @@ async function changePackage(page: Page, request: APIRequestContext, leaseId: nu
   await page.reload();
   const annex = page.getByRole('group', { name: 'Ihre Unterschrift unter dem Nachtrag' });
   await annex.getByRole('textbox').fill('Robin Abholer');
-  await sign(page, 'Ihre Unterschrift unter dem Nachtrag');
+  await signField(page, 'Ihre Unterschrift unter dem Nachtrag');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Nachtrag unterschreiben' }).click();
   await expect(page.getByText(/^Ab \d{2}\.\d{2}\.\d{4}: /)).toBeVisible();
@@ -74,7 +59,7 @@ async function tellDamage(page: Page): Promise<void> {
     .check();
   await page.getByRole('textbox', { name: 'Was haben Sie gesehen?' }).fill('Kratzer hinten links.');
   expect(await axeViolations(page)).toEqual([]);
-  await next(page);
+  await pressNext(page);
 }
 
 /** The driver reports a damage: without a network from the photos on, over a closed page, sent when the network is back. */
@@ -96,11 +81,11 @@ async function reportDamage(
   await page.locator('svg[viewBox="0 0 600 1000"]').click();
   await expect(page.getByRole('checkbox', { name: 'Dach' })).toBeChecked();
   expect(await axeViolations(page)).toEqual([]);
-  await next(page);
-  await heading(page, 'Übersicht fotografieren');
+  await pressNext(page);
+  await seeHeading(page, 'Übersicht fotografieren');
   await context.setOffline(true);
   await photograph(page, 40);
-  await heading(page, 'Schaden von nah fotografieren');
+  await seeHeading(page, 'Schaden von nah fotografieren');
   await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.close();
@@ -108,10 +93,10 @@ async function reportDamage(
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(`/lease/${leaseId}/damage?report`);
-  await heading(again, 'Schaden von nah fotografieren');
+  await seeHeading(again, 'Schaden von nah fotografieren');
   await photograph(again, 50);
-  await heading(again, 'Anderes Auto fotografieren');
-  await next(again);
+  await seeHeading(again, 'Anderes Auto fotografieren');
+  await pressNext(again);
   await context.setOffline(true);
   await again.getByRole('textbox', { name: 'Kennzeichen' }).fill('HH-AB 12');
   await again.getByRole('button', { name: 'Meldung senden' }).click();
@@ -225,7 +210,7 @@ async function letDrive(page: Page, request: APIRequestContext): Promise<void> {
   const driver = await context?.newPage();
   if (!driver) throw new Error('The browser opens no second context');
   await driver.goto(link);
-  await heading(driver, 'Ihre sechs Pflichten');
+  await seeHeading(driver, 'Ihre sechs Pflichten');
   expect(await axeViolations(driver)).toEqual([]);
   await driver.getByRole('textbox', { name: 'Geburtsdatum' }).fill('09.03.1988');
   await driver.getByRole('checkbox', { name: /^Ich übernehme/ }).check();
@@ -256,44 +241,34 @@ test('a record begun on a phone is finished after the network was cut and the pa
   await page.getByRole('link', { name: 'Übergabe beginnen' }).click();
   await page.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(VIN);
   await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill(`hh-sw ${NUMBER}e`);
-  await next(page);
-  await heading(page, 'Was zeigt der Tacho?');
+  await pressNext(page);
+  await seeHeading(page, 'Was zeigt der Tacho?');
   await photograph(page, 40);
   await page.getByRole('textbox', { name: 'Kilometerstand' }).fill('12');
   expect(await axeViolations(page)).toEqual([]);
-  await next(page);
+  await pressNext(page);
 
-  await heading(page, 'Was bekommen Sie mit dem Auto?');
+  await seeHeading(page, 'Was bekommen Sie mit dem Auto?');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Schlüssel' }).fill('2');
   await page.getByRole('textbox', { name: 'Ladekabel' }).fill('1');
   await page.getByRole('checkbox', { name: /Fahrzeugschein/ }).check();
-  await next(page);
+  await pressNext(page);
   await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
   await photograph(page, 50);
-  await heading(page, 'Jetzt die Fahrerseite');
+  await seeHeading(page, 'Jetzt die Fahrerseite');
   expect(await axeViolations(page)).toEqual([]);
   await page.close();
 
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(`/lease/${leaseId}/handover`);
-  await heading(again, 'Jetzt die Fahrerseite');
-  for (const [index, side] of ['das Heck', 'die Beifahrerseite', 'der Innenraum'].entries()) {
-    await photograph(again, 60 + 10 * index);
-    await heading(again, `Jetzt ${side}`);
-  }
-  await photograph(again, 90);
-  await heading(again, 'Noch ein Foto?');
-  await next(again);
+  await seeHeading(again, 'Jetzt die Fahrerseite');
+  await photographSides(again);
   await again.getByRole('button', { name: 'Nichts zu bemerken' }).click();
-  await sign(again, 'Ihre Unterschrift');
-  const dealer = again.getByRole('group', { name: 'Autohaus' });
-  await dealer.getByRole('textbox').fill('Jan Petersen');
-  await dealer.getByRole('checkbox').check();
-  expect(await axeViolations(again)).toEqual([]);
+  await signRecord(again, 'Ihre Unterschrift');
   await again.getByRole('button', { name: 'Übergabe abschließen' }).click();
-  await heading(again, 'Gute Fahrt!');
+  await seeHeading(again, 'Gute Fahrt!');
   expect(await axeViolations(again)).toEqual([]);
 
   const [lease] = await employee.call('listOwnLeases', {});
@@ -319,18 +294,18 @@ test('a dealer with the link begins the record by keyboard, keeps it without a c
   await provider('sendDealerLink', { params: { leaseId: String(leaseId) }, body: { email } });
   const link = await linkIn(request, email, /Übergabeprotokoll ausfüllen/, '/dealer/');
   await page.goto(link);
-  await heading(page, 'Übergabe an ');
+  await seeHeading(page, 'Übergabe an ');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Protokoll ausfüllen' }).press('Enter');
   await page.getByRole('textbox', { name: 'Fahrgestellnummer (FIN)' }).fill(`TMBJB7NY5R001${NUMBER}`);
   await page.getByRole('textbox', { name: 'Kennzeichen', exact: true }).fill(`hh-dl ${NUMBER}e`);
   await page.keyboard.press('Enter');
-  await heading(page, 'Was zeigt der Tacho?');
+  await seeHeading(page, 'Was zeigt der Tacho?');
   await context.setOffline(true);
   await photograph(page, 40);
   await page.getByRole('textbox', { name: 'Kilometerstand' }).fill('12');
-  await next(page);
-  await heading(page, 'Was geben Sie mit dem Auto mit?');
+  await pressNext(page);
+  await seeHeading(page, 'Was geben Sie mit dem Auto mit?');
   await expect(page.getByText('Kein Netz. Nichts geht verloren.')).toBeVisible();
   await page.close();
 
@@ -338,7 +313,7 @@ test('a dealer with the link begins the record by keyboard, keeps it without a c
   const again = await context.newPage();
   await again.goto(link);
   await again.getByRole('button', { name: 'Protokoll ausfüllen' }).click();
-  await heading(again, 'Was geben Sie mit dem Auto mit?');
+  await seeHeading(again, 'Was geben Sie mit dem Auto mit?');
   expect(await axeViolations(again)).toEqual([]);
 
   // The battery ran out: they went on with paper, and the dealer uploads the scan.
@@ -357,7 +332,7 @@ test('a dealer with the link begins the record by keyboard, keeps it without a c
   await again.getByRole('textbox', { name: 'Unterschrieben von (Autohaus)' }).fill('Jan Petersen');
   expect(await axeViolations(again)).toEqual([]);
   await again.getByRole('button', { name: 'Übergabe abschließen' }).click();
-  await heading(again, 'Das Protokoll ist abgeschlossen');
+  await seeHeading(again, 'Das Protokoll ist abgeschlossen');
   const [lease] = await employee.call('listOwnLeases', {});
   expect(lease).toMatchObject({ state: 'ACTIVE', plate });
 });
