@@ -11,7 +11,7 @@ interface BrandChipsProps {
 export function BrandChips({ brands, onRemove }: BrandChipsProps) {
   const { t } = useTranslation('search');
   return brands.map((brand) => (
-    <li key={brand}>
+    <li key={brand} data-brand>
       <button
         type="button"
         className={classes['chip']}

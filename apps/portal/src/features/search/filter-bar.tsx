@@ -106,7 +106,7 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
               onChange={(budget) => limit(budget, true)}
             />
           </div>
-          <div className={classes['second']}>
+          <div className={classes['second']} data-unfolded={unfolded}>
             <QuickFilters limits={selection.limits} listed={listed} onChange={limit}>
               <li className={classes['phone']}>
                 <button
