@@ -79,11 +79,13 @@ function Place({ place }: { readonly place: ReturnPlace }) {
           ]}
         />
         <div className={classes['row']}>
-          <Button variant="default" onClick={() => setIsOpen(true)}>
-            {t('change', { name })}
+          <Button variant="default" aria-label={t('change', { name })} onClick={() => setIsOpen(true)}>
+            {t('changeShort')}
           </Button>
           <AskedAction
-            label={t('remove', { name })}
+            label={t('removeShort')}
+            named={t('remove', { name })}
+            action={t('remove', { name })}
             title={t('removeQuestion', { name })}
             variant="subtle"
             busy={remove.isPending}
