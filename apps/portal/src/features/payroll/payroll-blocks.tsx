@@ -1,10 +1,21 @@
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './payroll-blocks.module.css';
 
 type Preview = ReplyOf<'previewPayroll'>;
+
+/** Id of the settings, where most of what is missing is entered. */
+export const PAYROLL_SETTINGS = 'payroll-settings';
+
+const OF_PEOPLE: readonly Preview['blocks'][number]['code'][] = [
+  'PERSONNEL_NUMBER_MISSING',
+  'PERSONNEL_NUMBER_NOT_ALLOWED',
+  'PERSONNEL_NUMBER_TWICE',
+];
 
 interface PayrollBlocksProps {
   readonly month: string;
@@ -29,6 +40,8 @@ export function PayrollBlocks({ month, lawYear, blocks, bookings }: PayrollBlock
       year: lawYear,
     });
   };
+  const isOfPeople = blocks.some(({ code }) => OF_PEOPLE.includes(code));
+  const isOfSettings = blocks.some(({ code }) => code !== 'LAW_NOT_KNOWN' && !OF_PEOPLE.includes(code));
   return (
     <Notice tone="warn" title={t('blocks.title', { count: blocks.length })}>
       <ul className={classes['list']}>
@@ -36,6 +49,16 @@ export function PayrollBlocks({ month, lawYear, blocks, bookings }: PayrollBlock
           <li key={`${block.code}-${block.orderId ?? ''}-${block.wageType ?? ''}`}>{sentence(block)}</li>
         ))}
       </ul>
+      {isOfSettings && (
+        <a className={classes['way']} href={`#${PAYROLL_SETTINGS}`}>
+          {t('blocks.toSettings')}
+        </a>
+      )}
+      {isOfPeople && (
+        <Link className={classes['way']} to={deskPaths.employerPeople()}>
+          {t('blocks.toPeople')}
+        </Link>
+      )}
     </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { PAYROLL_SETTINGS } from './payroll-blocks.tsx';
 import classes from './payroll-settings-card.module.css';
 import { formOf, payrollSettingsForm } from './payroll-settings-form.ts';
 
@@ -21,16 +22,18 @@ export function PayrollSettingsCard() {
   const { t } = useTranslation(['payroll', 'app']);
   const settings = useApiQuery('getPayrollSettings', {});
   return (
-    <SectionCard title={t('payroll:settings.title')} description={t('payroll:settings.description')}>
-      <LoadState
-        query={settings}
-        failed={t('payroll:settings.failed')}
-        label={t('payroll:settings.loading')}
-        skeleton={<Skeleton height={240} radius={18} />}
-      >
-        {(loaded) => <SettingsForm settings={loaded} />}
-      </LoadState>
-    </SectionCard>
+    <div id={PAYROLL_SETTINGS} className={classes['anchor']}>
+      <SectionCard title={t('payroll:settings.title')} description={t('payroll:settings.description')}>
+        <LoadState
+          query={settings}
+          failed={t('payroll:settings.failed')}
+          label={t('payroll:settings.loading')}
+          skeleton={<Skeleton height={240} radius={18} />}
+        >
+          {(loaded) => <SettingsForm settings={loaded} />}
+        </LoadState>
+      </SectionCard>
+    </div>
   );
 }
 
