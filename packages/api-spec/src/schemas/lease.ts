@@ -217,7 +217,7 @@ export type EmployerLease = z.infer<typeof employerLease>;
 /** Employers cannot narrow a list by damages, but by excesses about which they decide. */
 const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'EXCESS_OPEN', 'LICENCE_OVERDUE'] as const;
 export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
-export const FLEET_SORTS = ['END', 'NEWEST'] as const;
+export const FLEET_SORTS = ['URGENT', 'END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
 export const FLEET_ENDS = ['30', '90', '180'] as const;
 
@@ -228,7 +228,7 @@ export const fleetQuery = z.strictObject({
   state: z.enum(LEASE_STATES).optional(),
   endsWithin: z.enum(FLEET_ENDS).optional(),
   flag: z.enum(EMPLOYER_FLAGS).optional(),
-  /** END, the earliest first, is the default. */
+  /** URGENT is the default: no driving or overdue first, then the earliest end. */
   sort: z.enum(FLEET_SORTS).optional(),
   /** The lease behind which the page begins. */
   after: idParam.optional(),

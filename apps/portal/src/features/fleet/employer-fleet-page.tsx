@@ -12,6 +12,7 @@ import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { FleetParts } from './fleet-parts.tsx';
 import { EMPLOYER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
+import classes from './fleet.module.css';
 
 /** The cars of the employer's people. */
 export default function EmployerFleetPage() {
@@ -21,7 +22,6 @@ export default function EmployerFleetPage() {
   return (
     <DeskPage desk="employer" title={t('title')}>
       <PageTitle title={t('title')} lead={t('lead.employer')} />
-      <FleetParts desk="employer" part="cars" />
       <Fleet />
     </DeskPage>
   );
@@ -33,17 +33,22 @@ function Fleet() {
   const call = useApiCall();
   const fleet = useApiQuery('listEmployerLeases', { query }, { placeholderData: keepPreviousData });
   return (
-    <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
-      {(loaded) => (
-        <FleetList
-          fleet={loaded}
-          views={EMPLOYER_VIEWS}
-          isNarrowed={isNarrowed}
-          isOutdated={fleet.isPlaceholderData}
-          addressOf={deskPaths.employerLease}
-          tools={<FleetDownload load={() => call('getEmployerLeaseFile', { query: all })} />}
-        />
-      )}
-    </LoadState>
+    <>
+      <div className={classes['head']}>
+        <FleetParts desk="employer" part="cars" />
+        <FleetDownload load={() => call('getEmployerLeaseFile', { query: all })} />
+      </div>
+      <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
+        {(loaded) => (
+          <FleetList
+            fleet={loaded}
+            views={EMPLOYER_VIEWS}
+            isNarrowed={isNarrowed}
+            isOutdated={fleet.isPlaceholderData}
+            addressOf={deskPaths.employerLease}
+          />
+        )}
+      </LoadState>
+    </>
   );
 }

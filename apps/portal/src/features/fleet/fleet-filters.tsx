@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
 import type { FleetCounts } from './fleet-lease.ts';
 import type { FleetView } from './use-fleet-query.ts';
-import classes from './fleet.module.css';
 
 interface FleetFiltersProps {
   readonly views: readonly FleetView[];
@@ -24,24 +23,25 @@ export function FleetFilters({ views, counts }: FleetFiltersProps) {
     LICENCE_OVERDUE: counts.licenceOverdue,
   };
   return (
-    <div className={classes['filters']}>
-      <ListFilters
-        search={{ label: t('searchLabel'), placeholder: t('search') }}
-        state={{
-          label: t('show'),
-          anyLabel: t('running', { count: counts.all }),
-          options: views.map((value) => ({
-            value,
-            label: t(`views.${value}`, { count: countOf[value] ?? 0 }),
-          })),
-        }}
-        role={{
-          parameter: 'sort',
-          label: t('sortLabel'),
-          anyLabel: t('sort.END'),
-          options: [{ value: 'NEWEST', label: t('sort.NEWEST') }],
-        }}
-      />
-    </div>
+    <ListFilters
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      state={{
+        label: t('show'),
+        anyLabel: t('running', { count: counts.all }),
+        options: views.map((value) => ({
+          value,
+          label: t(`views.${value}`, { count: countOf[value] ?? 0 }),
+        })),
+      }}
+      role={{
+        parameter: 'sort',
+        label: t('sortLabel'),
+        anyLabel: t('sort.URGENT'),
+        options: [
+          { value: 'END', label: t('sort.END') },
+          { value: 'NEWEST', label: t('sort.NEWEST') },
+        ],
+      }}
+    />
   );
 }

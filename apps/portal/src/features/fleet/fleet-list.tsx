@@ -19,12 +19,12 @@ interface FleetListProps {
   /** Another page or search is on its way. */
   readonly isOutdated: boolean;
   readonly addressOf: (leaseId: number) => string;
-  /** What the desk can do with the list beside narrowing it. */
-  readonly tools: ReactNode;
+  /** The provider's choice of an employer. */
+  readonly employer?: ReactNode;
 }
 
 /** A fleet with its filters, page by page. */
-export function FleetList({ fleet, views, isNarrowed, isOutdated, addressOf, tools }: FleetListProps) {
+export function FleetList({ fleet, views, isNarrowed, isOutdated, addressOf, employer }: FleetListProps) {
   const { t } = useTranslation('fleet');
   const { leases, next, counts } = fleet;
   if (leases.length === 0 && !isNarrowed) {
@@ -32,8 +32,10 @@ export function FleetList({ fleet, views, isNarrowed, isOutdated, addressOf, too
   }
   return (
     <div aria-busy={isOutdated}>
-      <FleetFilters views={views} counts={counts} />
-      <div className={classes['tools']}>{tools}</div>
+      <div className={classes['filters']}>
+        <FleetFilters views={views} counts={counts} />
+        {employer}
+      </div>
       <FleetTable leases={leases} addressOf={addressOf} />
       <PageLinks label={t('pages')} parameter="after" next={next} />
     </div>

@@ -15,6 +15,7 @@ import { FleetDownload } from './fleet-download.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { FleetParts } from './fleet-parts.tsx';
 import { PROVIDER_VIEWS, useFleetQuery } from './use-fleet-query.ts';
+import classes from './fleet.module.css';
 
 /** The cars of all employers. */
 export default function ProviderFleetPage() {
@@ -25,7 +26,6 @@ export default function ProviderFleetPage() {
   return (
     <DeskPage desk="provider" title={t('title')}>
       <PageTitle title={t('title')} lead={t('lead.provider')} />
-      <FleetParts desk="provider" part="cars" />
       <Fleet />
     </DeskPage>
   );
@@ -44,22 +44,23 @@ function Fleet() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
-      {(loaded) => (
-        <FleetList
-          fleet={loaded}
-          views={PROVIDER_VIEWS}
-          isNarrowed={isNarrowed || tenantId !== null}
-          isOutdated={fleet.isPlaceholderData}
-          addressOf={deskPaths.providerLease}
-          tools={
-            <>
-              <EmployerFilter />
-              <FleetDownload load={() => call('getProviderLeaseFile', { query: { ...all, ...employer } })} />
-            </>
-          }
-        />
-      )}
-    </LoadState>
+    <>
+      <div className={classes['head']}>
+        <FleetParts desk="provider" part="cars" />
+        <FleetDownload load={() => call('getProviderLeaseFile', { query: { ...all, ...employer } })} />
+      </div>
+      <LoadState query={fleet} failed={t('failed')} label={t('loading')}>
+        {(loaded) => (
+          <FleetList
+            fleet={loaded}
+            views={PROVIDER_VIEWS}
+            isNarrowed={isNarrowed || tenantId !== null}
+            isOutdated={fleet.isPlaceholderData}
+            addressOf={deskPaths.providerLease}
+            employer={<EmployerFilter />}
+          />
+        )}
+      </LoadState>
+    </>
   );
 }

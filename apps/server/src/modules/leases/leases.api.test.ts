@@ -3,7 +3,12 @@ import { addDays } from '@stromwandel/kernel';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, employmentReports, leases } from '../../platform/database/schema/index.ts';
+import {
+  auditEvents,
+  employmentReports,
+  leaseDrivers,
+  leases,
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,
@@ -204,6 +209,32 @@ describe('fleets', () => {
       { id: running, lastDay: last, daysLeft: 30, endsSoon: true },
     ]);
     await server.db.delete(employmentReports).where(eq(employmentReports.id, report?.id ?? 0));
+  });
+
+  it('puts a forbidden driver before an earlier end, on each page', async () => {
+    const today = server.clock.today();
+    const earlier = { state: 'ACTIVE' as const, handedOverOn: today, endsOn: addDays(today, 10) };
+    await server.db.update(leases).set(earlier).where(eq(leases.id, prepared));
+    await server.db.insert(leaseDrivers).values({
+      leaseId: running,
+      userId: owner.userId,
+      tenantId,
+      name: 'self',
+      relation: 'SELF',
+      state: 'ACTIVE',
+      since: today,
+      lostOn: today,
+    });
+    const ids = async (query: Parameters<typeof fleet>[0]) => (await fleet(query)).leases.map(({ id }) => id);
+    expect(await ids({ sort: 'END' })).toEqual([prepared, running]);
+    expect(await ids({})).toEqual([running, prepared]);
+    expect(await ids({ after: String(running) })).toEqual([prepared]);
+    expect(await ids({ after: String(prepared) })).toEqual([]);
+    await server.db
+      .update(leases)
+      .set({ state: 'PREPARED', handedOverOn: null, endsOn: null })
+      .where(eq(leases.id, prepared));
+    await server.db.delete(leaseDrivers).where(eq(leaseDrivers.leaseId, running));
   });
 
   it('an employer reads its own leases without policy number and pay; the employee sees who read', async () => {

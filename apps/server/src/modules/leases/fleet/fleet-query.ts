@@ -123,7 +123,33 @@ export interface FleetPage {
   readonly next: number | null;
 }
 
-/** A page of a fleet: by the last day, the earliest first, unless the newest are asked for. */
+/** 0 where driving is forbidden or the return is overdue, 1 elsewhere. One reading of the drivers serves all leases. */
+const urgency = (today: CalendarDate) =>
+  sql<number>`case when ${isOverdue(today)} or (${isActive} and ${leases.id} in (select ${leaseDrivers.leaseId}
+    from ${leaseDrivers} where ${leaseDrivers.relation} = 'SELF' and ${isForbidden(today)})) then 0 else 1 end`;
+
+/** What a lease is sorted by before its last day and its number. */
+const firstKey = (today: CalendarDate, sort: FleetFilters['sort']) =>
+  sort === 'END' ? sql<number>`0::int` : urgency(today);
+
+/** Condition of the leases behind one; null if there is no such lease. */
+async function behind(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  { sort }: FleetFilters,
+  after: number,
+): Promise<SQL | null> {
+  if (sort === 'NEWEST') return sql`${leases.id} < ${after}::bigint`;
+  const [place] = await db
+    .select({ first: firstKey(today, sort), day: sql<string>`${sortDay}::text` })
+    .from(leases)
+    .leftJoin(employmentReports, leavingOfLease)
+    .where(eq(leases.id, after));
+  if (place === undefined) return null;
+  return sql`(${firstKey(today, sort)}, ${sortDay}, ${leases.id}) > (${place.first}::int, ${place.day}::date, ${after}::bigint)`;
+}
+
+/** A page of a fleet: urgent leases before the others, each by the last day, the earliest first; END and NEWEST have no urgent ones. */
 export async function findFleetPage(
   db: DatabaseOrTransaction,
   today: CalendarDate,
@@ -131,22 +157,14 @@ export async function findFleetPage(
   limit = PAGE,
 ): Promise<FleetPage> {
   const { after, sort } = filters;
-  const isNewest = sort === 'NEWEST';
-  const behind = sql`(${sortDay}, ${leases.id}) > (select coalesce(case when l.ends_on is not null then least(l.ends_on, r.day) end,
-    '9999-12-31'::date), l.id from leases as l left join employment_reports as r on r.user_id = l.user_id
-    and r.tenant_id = l.tenant_id and r.kind = 'LEAVING' and r.withdrawn_at is null where l.id = ${after ?? 0}::bigint)`;
-  const below = sql`${leases.id} < ${after ?? 0}::bigint`;
+  const rest = after === undefined ? undefined : await behind(db, today, filters, after);
+  if (rest === null) return { ids: [], next: null };
   const rows = await db
     .select({ id: leases.id })
     .from(leases)
     .leftJoin(employmentReports, leavingOfLease)
-    .where(
-      and(
-        await fleetCondition(db, today, filters),
-        after === undefined ? undefined : isNewest ? below : behind,
-      ),
-    )
-    .orderBy(...(isNewest ? [sql`${leases.id} desc`] : [sortDay, leases.id]))
+    .where(and(await fleetCondition(db, today, filters), rest))
+    .orderBy(...(sort === 'NEWEST' ? [sql`${leases.id} desc`] : [firstKey(today, sort), sortDay, leases.id]))
     .limit(limit + 1);
   const ids = rows.slice(0, limit).map(({ id }) => id);
   return { ids, next: rows.length > limit ? (ids.at(-1) ?? null) : null };
