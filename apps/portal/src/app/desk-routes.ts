@@ -18,7 +18,7 @@ export function deskRoutes(lazyPage: LazyPage): RouteObject[] {
 
 function employerRoutes(page: DeskPage): RouteObject[] {
   return [
-    page('employer', ['employer', 'desk', 'timeline'], (pages) => pages.employerPage()),
+    page('employer', ['employer', 'limits', 'desk', 'timeline'], (pages) => pages.employerPage()),
     page('employer/leases', ['fleet', 'desk'], (pages) => pages.employerFleetPage()),
     page('employer/leases/:leaseId', ['fleet', 'damage', 'desk'], (pages) => pages.employerLeasePage()),
     page('employer/limits', ['limits', 'desk'], (pages) => pages.limitsPage()),

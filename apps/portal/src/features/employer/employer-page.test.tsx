@@ -148,14 +148,34 @@ test('says when nothing matches, and shows the figures of all orders', async () 
   );
 });
 
-test('a limit that is broken already is no warning of a day to come', async () => {
+test('names the only employee whose lease breaks a limit, and the only one who must not drive', async () => {
   const limitsAhead = { from: '2020-01-01', people: 1 };
+  const person = { firstName: 'Frank', lastName: 'Peters' };
+  const vehicle = { brand: 'Škoda', carModel: 'Enyaq', trimLevel: null };
   await renderPage({
     ...OPEN,
-    answers: { 'GET /v1/employer/order?part=OPEN&search=schmidt': { json: { ...queueOf([]), limitsAhead } } },
+    answers: {
+      'GET /v1/employer/order?part=OPEN&search=schmidt': { json: { ...queueOf([]), limitsAhead } },
+      'GET /v1/employer/limits': {
+        json: {
+          year: 2027,
+          limits: [{ ...person, orderId: 5, vehicle, limit: 'CASH_PAY_LIMIT', from: '2020-01-01' }],
+        },
+      },
+      'GET /v1/employer/lease?flag=LICENCE_OVERDUE': {
+        json: {
+          leases: [{ id: 2, employee: person, vehicle, plate: 'K-SW 102E' }],
+          counts: { licenceOverdue: 1 },
+          next: null,
+        },
+      },
+    },
   });
   expect(
-    await screen.findByText('Der Vertrag von 1 Person hält eine gesetzliche Grenze nicht mehr ein'),
+    await screen.findByText('Der Vertrag von Frank Peters hält eine gesetzliche Grenze nicht mehr ein'),
   ).toBeDefined();
-  expect(screen.getByText(/Bitte handeln Sie jetzt\./)).toBeDefined();
+  expect(screen.getByText(/Zuschuss erhöhen oder Paket ändern/)).toBeDefined();
+  expect(await screen.findByText('Frank Peters darf zurzeit nicht fahren')).toBeDefined();
+  expect(screen.getByText(/Škoda Enyaq, K-SW 102E/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Zur Prüfung' }).getAttribute('href')).toBe('/employer/leases/2');
 });

@@ -1,23 +1,47 @@
 import { Link } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deskPaths } from '../../navigation/desk-paths.ts';
+import { personName } from '../../product/desk/person-name.ts';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How many cars have a driver whose licence is not checked, with the way to the list; nothing without one. */
+type Lease = ReplyOf<'listEmployerLeases'>['leases'][number];
+
+/** The driver whose licence is not checked, with the way to the car; of several how many, with the way to the list. */
 export function LicencesNotice() {
   const { t } = useTranslation('employer');
   const fleet = useApiQuery('listEmployerLeases', { query: { flag: 'LICENCE_OVERDUE' } });
   return (
     <LoadState query={fleet} failed={t('licences.failed')} label={t('licences.loading')} skeleton={null}>
-      {({ counts: { licenceOverdue: count } }) =>
-        count > 0 && (
-          <Notice tone="warn" title={t('licences.title', { count })}>
-            {t('licences.text')} <Link to={deskPaths.employerLicences()}>{t('licences.link')}</Link>
-          </Notice>
-        )
+      {({ leases: [first, second], counts: { licenceOverdue: count } }) =>
+        count > 0 && <Overdue count={count} only={second === undefined ? first : undefined} />
       }
     </LoadState>
+  );
+}
+
+interface OverdueProps {
+  readonly count: number;
+  readonly only: Lease | undefined;
+}
+
+function Overdue({ count, only }: OverdueProps) {
+  const { t } = useTranslation('employer');
+  if (only === undefined) {
+    return (
+      <Notice tone="warn" title={t('licences.title', { count })}>
+        {t('licences.text')} <Link to={deskPaths.employerLicences()}>{t('licences.link')}</Link>
+      </Notice>
+    );
+  }
+  const { id, employee, vehicle, plate } = only;
+  return (
+    <Notice tone="warn" title={t('licences.named', { name: personName(employee) })}>
+      {t('licences.namedText', { car: [vehicleName(vehicle), plate].filter(Boolean).join(', ') })}{' '}
+      <Link to={deskPaths.employerLease(id)}>{t('licences.ask')}</Link>
+    </Notice>
   );
 }
