@@ -5,6 +5,7 @@ import {
   END_REASONS,
   LICENCE_INTERVALS,
   PAYROLL_FORMATS,
+  RUNNING_LIMITS,
   SECOND_FACTOR_METHODS,
   STUCK_KINDS,
 } from '@stromwandel/api-spec';
@@ -31,6 +32,7 @@ export const DETAIL_NAMES = [
   'code',
   'call',
   'limit',
+  'limitFrom',
   'month',
   'format',
   'bookings',
@@ -110,6 +112,7 @@ export const DETAIL_CODES = [
   ...DRIVE_TYPES,
   ...END_REASONS,
   ...PAYROLL_FORMATS,
+  ...RUNNING_LIMITS,
   ...SECOND_FACTOR_METHODS,
   ...LICENCE_INTERVALS,
   ...STUCK_KINDS,
