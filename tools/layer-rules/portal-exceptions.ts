@@ -19,6 +19,7 @@ export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'api/support-line.tsx getSupportContact': DOES_WITHOUT,
   'features/lease/fines/fine-task.tsx listOwnFines': DOES_WITHOUT,
   'features/lease/car-page.tsx listDrivers': DOES_WITHOUT,
+  'features/orders/list/order-card.tsx listOwnLeases': DOES_WITHOUT,
   'features/lease/month-task.tsx getDriverMonth': DOES_WITHOUT,
   'favourites/use-remembered-cars.ts listFavourites': 'the page of the remembered cars shows it',
   'features/account/account-promise.tsx searchVehicles': DOES_WITHOUT,

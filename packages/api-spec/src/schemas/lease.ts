@@ -182,8 +182,12 @@ export const ownLeasesReply = z.array(ownLease);
 const person = z.object({ firstName: z.string(), lastName: z.string(), employeeId: z.string().nullable() });
 const fleetItem = { ...leaseFacts, employee: person };
 
+/** The check of the employee's licence is overdue, or the licence lost. */
+const mustNotDrive = z.boolean();
+
 export const employerLease = z.object({
   ...fleetItem,
+  mustNotDrive,
   ...carFacts,
   /** Forecast kilometres against the agreed ones, in steps of 5 %; null without a forecast. No reading shows. */
   distanceDeviationPercent: z.number().nullable(),
@@ -196,6 +200,7 @@ export const employerLease = z.object({
 });
 export const providerLease = z.object({
   ...fleetItem,
+  mustNotDrive,
   ...carFacts,
   tenantName: z.string(),
   policyNumber: z.string().nullable(),
@@ -248,8 +253,7 @@ export const fleetFileReply = savedFile.extend({
 /** A lease in a list. */
 const listedLease = {
   ...fleetItem,
-  /** The check of the employee's licence is overdue, or the licence lost. */
-  mustNotDrive: z.boolean(),
+  mustNotDrive,
 };
 
 const counts = z.object({

@@ -18,6 +18,7 @@ const EXCESS = {
 
 const sheetWith = (excess: Lease['damages'][number]['excess']): Lease => ({
   id: 4,
+  mustNotDrive: false,
   orderId: 7,
   state: 'ACTIVE',
   vehicle: { brand: 'VW', carModel: 'ID.4', trimLevel: 'PRO', mainPhotoUrl: null, bodyStyle: 'SUV' },

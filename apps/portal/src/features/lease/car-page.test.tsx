@@ -147,18 +147,17 @@ test('an overdue car names the day and asks for its return', async () => {
   expect(screen.getByText(/Der Vertrag endete am 11\.01\.2030/)).toBeDefined();
 });
 
-test('after the return the report comes first, and the month last', async () => {
+test('after the return the report comes first, then the month, and no damage is reported', async () => {
   await open([
     { ...LEASE, state: 'RETURNED', tasks: ['REPORT'], turn: 'PROVIDER', returnedOn: '2030-01-11' },
   ]);
   const month = await screen.findByRole('link', { name: 'Fahrten und Laden' });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  const order = ['Gutachten und Abrechnung', 'Schaden melden', 'Fahrten und Laden'].map((name) =>
-    shown.indexOf(name),
-  );
+  const order = ['Gutachten und Abrechnung', 'Fahrten und Laden'].map((name) => shown.indexOf(name));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);
   expect(month.getAttribute('data-variant')).toBe('default');
+  expect(shown).not.toContain('Schaden melden');
 });
 
 test('a broken limit names its month, both figures and the ways out, and nothing is called done', async () => {

@@ -31,7 +31,7 @@ import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import { MonthTask, useMissingMonth } from './month-task.tsx';
-import { openExtension } from './own-extension.ts';
+import { APPOINTMENT_PART, openExtension } from './own-extension.ts';
 import type { OwnLease } from './own-lease.ts';
 import { PackageCard } from './package-card.tsx';
 import { RateCard } from './rate-card.tsx';
@@ -148,11 +148,14 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
     actions: lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />,
     end: (
       <>
-        <LeaseAppointment lease={lease} folded={isStaying} />
+        <div id={APPOINTMENT_PART} className={classes['part']}>
+          <LeaseAppointment lease={lease} folded={isStaying} />
+        </div>
         <LeaseEnd lease={lease} folded={isStaying} />
       </>
     ),
-    package: isRunning && <PackageCard lease={lease} />,
+    // A package is not changed for the last months.
+    package: isRunning && !lease.endsSoon && <PackageCard lease={lease} />,
     outlook: (folded) => isRunning && !isFormerState && <LeaseOutlook lease={lease} folded={folded} />,
   };
   return <Arranged lease={lease} parts={parts} />;
@@ -225,7 +228,7 @@ function useOneColumn(): boolean {
   return useMediaQuery('(max-width: 1080px)', false, { getInitialValueInEffect: false });
 }
 
-/** Month and damage; after the return the month comes last, because its report and settlement are due before it. */
+/** Month and damage; after the return the last month alone, which is not the first thing to do then. */
 function CarActions({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
   const isBack = lease.state === 'RETURNED';
@@ -236,11 +239,12 @@ function CarActions({ lease }: { readonly lease: OwnLease }) {
   );
   return (
     <div className={classes['actions']}>
-      {!isBack && month}
-      <Button component={Link} variant="default" to={paths.damage(lease.id)}>
-        {t('damage.report')}
-      </Button>
-      {isBack && month}
+      {month}
+      {!isBack && (
+        <Button component={Link} variant="default" to={paths.damage(lease.id)}>
+          {t('damage.report')}
+        </Button>
+      )}
     </div>
   );
 }

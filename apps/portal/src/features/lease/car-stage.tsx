@@ -13,6 +13,7 @@ import classes from './car-page.module.css';
 /** The car with its plate, and how long the lease runs. */
 export function CarStage({ lease }: { readonly lease: OwnLease }) {
   const { t } = useTranslation('lease');
+  const { date } = useFormat();
   const { trimLevel } = lease.vehicle;
   const color = lease.color.name;
   const isFirstDrive = useFirstDrive(lease);
@@ -31,6 +32,9 @@ export function CarStage({ lease }: { readonly lease: OwnLease }) {
           {lease.plate !== null && <Plate plate={lease.plate} />}
         </div>
         <FactList layout="columns" facts={useTermFacts(lease)} />
+        {endsEarly(lease) && (
+          <p className={classes['quiet']}>{t('term.early', { date: date(lease.lastDay ?? '') })}</p>
+        )}
       </div>
     </div>
   );
@@ -52,6 +56,11 @@ function Plate({ plate }: { readonly plate: string }) {
   );
 }
 
+/** The employment ends before the agreed term. */
+function endsEarly({ state, lastDay, endsOn }: OwnLease): boolean {
+  return state === 'ACTIVE' && lastDay !== null && endsOn !== null && lastDay < endsOn;
+}
+
 function useTermFacts(lease: OwnLease): Fact[] {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
@@ -61,8 +70,10 @@ function useTermFacts(lease: OwnLease): Fact[] {
     months === null ? t('term.days', { count: daysLeft ?? 0 }) : t('term.months', { count: months });
   return [
     ...(daysLeft === null ? [] : [{ label: t('term.left'), value: left }]),
-    ...(lastDay === null ? [] : [{ label: t('term.end'), value: date(lastDay) }]),
-    ...(month === null
+    ...(lastDay === null
+      ? []
+      : [{ label: t(returnedOn === null ? 'term.end' : 'term.agreedEnd'), value: date(lastDay) }]),
+    ...(month === null || endsEarly(lease)
       ? []
       : [{ label: t('term.month'), value: t('term.monthOf', { month, months: durationMonths }) }]),
     ...(handedOverOn === null ? [] : [{ label: t('term.since'), value: date(handedOverOn) }]),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { cents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { wholeEurosBelow } from '../../rates/shown-rate.ts';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -33,10 +34,14 @@ export function ExtensionOffers({ leaseId, orderId, offers }: ExtensionOffersPro
   const chosen = offers.find(({ id }) => id === chosenId);
   const noteOf = ({ comparison }: Extension) => {
     if (comparison === null) return undefined;
-    const { differenceCents } = comparison;
-    return differenceCents === 0
-      ? t('package.same')
-      : t('package.difference', { amount: signedEuro(differenceCents, format) });
+    const { netRateBeforeCents, netRateAfterCents } = comparison;
+    // As the page shows both: in whole euros.
+    const less = wholeEurosBelow(netRateAfterCents, netRateBeforeCents);
+    const change =
+      less === 0
+        ? t('extension.same')
+        : t(less > 0 ? 'extension.less' : 'extension.more', { amount: format.euro(cents(Math.abs(less))) });
+    return t('extension.rate', { rate: format.euro(netRateAfterCents), amount: change });
   };
   return (
     <>

@@ -79,7 +79,9 @@ test('an offer says what it costs and is accepted; one that breaks a limit is no
   screen.getByText(/der Mindestlohn verlangt 2\.400,00\s€/);
   const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Angebot annehmen' });
   expect(accept().disabled).toBe(true);
-  await userEvent.click(screen.getByRole('radio', { name: /6 Monate länger.*−21,50\s€ netto im Monat/ }));
+  await userEvent.click(
+    screen.getByRole('radio', { name: /6 Monate länger.*291\s€ netto im Monat, 21\s€ weniger/ }),
+  );
   screen.getByRole('row', { name: /Nettorate 312,00\s€ 290,50\s€/ });
   screen.getByText(/Der letzte Tag ist dann der 11\.07\.2030.*35\.000\skm/);
   await userEvent.click(accept());

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -84,6 +85,7 @@ type Step = (typeof STEPS)[number];
 function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly lastDay: string }) {
   const { t } = useTranslation('lease');
   const { date } = useFormat();
+  const today = useToday();
   const settle = useApiMutation('settleEndStep', { outdates: ['listOwnLeases'] });
   const nameOf = (step: Step) =>
     t(`end.steps.${step}`, { date: date(addDays(calendarDate(lastDay), -Number(step))) });
@@ -97,7 +99,12 @@ function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly last
             settle.mutate({ params: { leaseId: String(lease.id), step }, body: { state: next } });
           return (
             <li key={step}>
-              <span className={state === null ? undefined : classes['settled']}>{nameOf(step)}</span>
+              <span className={state === null ? undefined : classes['settled']}>
+                {nameOf(step)}{' '}
+                {state === null && addDays(calendarDate(lastDay), -Number(step)) < today && (
+                  <StatusBadge tone="warn">{t('end.late')}</StatusBadge>
+                )}
+              </span>
               <StepButtons name={nameOf(step)} state={state} onMark={mark} />
             </li>
           );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { EXTENSION_PART, openExtension } from './own-extension.ts';
+import { APPOINTMENT_PART, EXTENSION_PART, openExtension } from './own-extension.ts';
 import type { OwnLease } from './own-lease.ts';
 
 /** What the employee does. */
@@ -80,6 +80,11 @@ export function LeaseTask({ lease, hasOther = false }: LeaseTaskProps) {
             {t('task.toRecord')}
           </Button>
         ) : (
+          (task === 'BOOK_RETURN' && (
+            <Button component="a" href={`#${APPOINTMENT_PART}`}>
+              {t('task.toSlots')}
+            </Button>
+          )) ||
           (task === 'RETURN' && (
             <Button component={Link} to={paths.returnCar(lease.id)}>
               {t('task.toReturn')}

@@ -4,6 +4,7 @@ type Extension = OwnLease['extensions'][number];
 
 /** Of the page, for links to it. */
 export const EXTENSION_PART = 'extension';
+export const APPOINTMENT_PART = 'appointment';
 
 /** The accepted extension that waits for the employer or the signature, else an open offer; null without one. */
 export function openExtension({ extensions }: Pick<OwnLease, 'extensions'>): Extension | null {

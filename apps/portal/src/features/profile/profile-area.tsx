@@ -23,7 +23,7 @@ export function ProfileArea() {
   const shown = TABS.find((tab) => pathname.startsWith(paths[tab]()));
   return (
     <div className={classes['area']}>
-      <PageTitle title={t('title')} lead={shown && t(`lead.${shown}`)} />
+      <PageTitle title={shown ? t(`tabs.${shown}`) : t('title')} lead={shown && t(`lead.${shown}`)} />
       <LinkRow className={classes['tabs']} label={t('tabs.label')}>
         {isEmployee && hasLease && <NavLink to={paths.car()}>{t('tabs.car')}</NavLink>}
         {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}

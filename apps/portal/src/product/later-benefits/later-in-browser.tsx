@@ -43,6 +43,7 @@ export function LaterInBrowser(props: LaterInBrowserProps) {
   return (
     <LaterPanel
       tax={tax.value}
+      isExample={!asks}
       privateLease={privateLeaseOf(comparedCar(tax.value))}
       later={withAnswers(later.value, salary, answers)}
       {...(asks && { additions: rowQuestion })}

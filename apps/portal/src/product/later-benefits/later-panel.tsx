@@ -18,7 +18,7 @@ interface LaterPanelProps extends LaterRowsProps, SavedTodayProps {
 
 /** What the car saves today beside what is missing later; the two are never netted. */
 export function LaterPanel(props: LaterPanelProps) {
-  const { tax, privateLease, later, additions = {}, kind = 'LIVE', children } = props;
+  const { tax, privateLease, isExample, later, additions = {}, kind = 'LIVE', children } = props;
   const { t } = useTranslation('payslip');
   const { euroCents } = useFormat();
   const { oneOffPerYearCents, child } = later.inputs;
@@ -36,7 +36,12 @@ export function LaterPanel(props: LaterPanelProps) {
     >
       {children !== undefined && <div className={classes['introduction']}>{children}</div>}
       <div className={classes['columns']} data-columns>
-        <SavedToday tax={tax} privateLease={privateLease} pension={later.rows.find(isPension)?.outcome} />
+        <SavedToday
+          tax={tax}
+          privateLease={privateLease}
+          isExample={isExample}
+          pension={later.rows.find(isPension)?.outcome}
+        />
         <div>
           <h3 className={classes['future']}>
             <IconHourglass size={18} stroke={1.75} aria-hidden="true" />

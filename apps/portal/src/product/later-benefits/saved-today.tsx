@@ -29,12 +29,14 @@ const ICONS: Readonly<Record<Relief['name'], Icon>> = {
 export interface SavedTodayProps {
   readonly tax: TaxResultReply;
   readonly privateLease: PrivateLeaseReply;
+  /** The figures are those of an example. */
+  readonly isExample?: boolean | undefined;
   /** What becomes of the pension. */
   readonly pension?: LaterReply['rows'][number]['outcome'] | undefined;
 }
 
 /** What the car costs today, and which deductions fall with the converted pay. */
-export function SavedToday({ tax, privateLease, pension }: SavedTodayProps) {
+export function SavedToday({ tax, privateLease, isExample = false, pension }: SavedTodayProps) {
   const { t } = useTranslation('payslip');
   const { euro, euroCents } = useFormat();
   const reliefs = reliefsOf(tax);
@@ -48,7 +50,7 @@ export function SavedToday({ tax, privateLease, pension }: SavedTodayProps) {
         {t('later.today')}
       </h3>
       <p className={classes['rate']}>
-        {t('later.rate')} <b>{euro(tax.userPrice)}</b>
+        {t(isExample ? 'later.rateExample' : 'later.rate')} <b>{euro(tax.userPrice)}</b>
       </p>
       <PrivateLeaseComparison
         rate={ownRate(tax.userPrice)}

@@ -5,6 +5,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { OrderListItem } from '../../../api/replies.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
@@ -20,7 +21,7 @@ import { TurnFacts } from '../workflow/turn-facts.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { newestDocument } from './newest-document.ts';
-import { orderStageText } from './order-stage-text.ts';
+import { orderStageText, type EndedLease } from './order-stage-text.ts';
 import { WithdrawOrderButton } from './withdraw-order-button.tsx';
 import classes from './order-card.module.css';
 
@@ -94,6 +95,13 @@ function OrderActions({
   );
 }
 
+/** What became of the lease of an order. */
+function useEndedLease({ id, handedOverOn }: OrderListItem): EndedLease {
+  const leases = useApiQuery('listOwnLeases', {}, { enabled: handedOverOn !== null }).data;
+  const state = leases?.find(({ orderId }) => orderId === id)?.state;
+  return state === 'RETURNED' || state === 'CLOSED' ? state : null;
+}
+
 /** One order of the list: the car, where it stands, and what can be done. */
 export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation(['orders', 'workflow']);
@@ -101,7 +109,8 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const { vehicle, color } = order;
   const { userPrice, law } = order.taxResult;
   const vehicleName = carName(vehicle.brand, vehicle.carModel);
-  const stage = orderStageText(order, t);
+  const ended = useEndedLease(order);
+  const stage = orderStageText(order, t, ended);
   const bar = orderStepBar(orderListSteps(order.steps), t);
   return (
     <article className={classes['card']} data-card aria-label={t('order', { id: order.id })}>
@@ -120,7 +129,8 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
         </div>
         {userPrice !== null && negativeEnd(order.steps) === null && (
           <HeroRate
-            label={t('workflow:sheet.netRate')}
+            // Of a running lease, "Mein Auto" shows the rate of today.
+            label={t(order.handedOverOn === null ? 'workflow:sheet.netRate' : 'orders:orderedRate')}
             mark={law && <ProvisionalChip law={law} month={law.payrollMonth} />}
             amount={format.euro(userPrice)}
             size="order"

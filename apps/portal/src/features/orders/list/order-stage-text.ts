@@ -3,6 +3,9 @@ import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderListItem } from '../../../api/replies.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
+/** What became of the lease of a handed-over order; null while it runs, or where that is not known. */
+export type EndedLease = 'RETURNED' | 'CLOSED' | null;
+
 /** Where an order stands, in a sentence, and the tone it is said in. */
 export function orderStageText(
   {
@@ -12,9 +15,14 @@ export function orderStageText(
     deliveredOn,
   }: Pick<OrderListItem, 'steps' | 'builtOn' | 'shippedOn' | 'deliveredOn'>,
   t: Translate<'orders'>,
+  ended: EndedLease = null,
 ): { readonly text: string; readonly tone: Tone } {
   if (negativeEnd(steps)) return { text: t('stage.ENDED'), tone: 'danger' };
-  if (isLeaseActive(steps)) return { text: t('stage.ACTIVE'), tone: 'gain' };
+  if (isLeaseActive(steps)) {
+    return ended === null
+      ? { text: t('stage.ACTIVE'), tone: 'gain' }
+      : { text: t(`stage.${ended}`), tone: 'neutral' };
+  }
   const step = currentStep(steps);
   switch (step?.stepType) {
     case 'CONFIRM_SUMMARY':

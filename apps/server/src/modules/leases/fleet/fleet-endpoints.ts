@@ -31,6 +31,11 @@ import { readFleetRecords } from './read-fleet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
+/** Whether the employee of a lease must not drive. */
+async function mustNotDrive({ db, clock }: OrderServices, leaseId: number): Promise<boolean> {
+  return (await findMustNotDrive(db, clock.today(), [leaseId])).has(leaseId);
+}
+
 async function readFleet(services: OrderServices, filters: FleetFilters) {
   const { db, clock } = services;
   const today = clock.today();
@@ -150,6 +155,7 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     const deviation = await readDeviation(services, record.value);
     const more = {
       ...(await agreedOf(services, params.leaseId)),
+      mustNotDrive: await mustNotDrive(services, params.leaseId),
       damages: await employerDamages(services.db, services.seal, params.leaseId),
     };
     return ok(employerLease(record.value, deviation, more, { today: services.clock.today(), language }));
@@ -194,7 +200,9 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
     }));
     const shown = { today: services.clock.today(), language };
     const agreed = await agreedOf(services, params.leaseId);
-    return ok(providerLease(services.seal, record.value, { tenantName, documents, ...agreed }, shown));
+    const driving = await mustNotDrive(services, params.leaseId);
+    const more = { tenantName, documents, mustNotDrive: driving, ...agreed };
+    return ok(providerLease(services.seal, record.value, more, shown));
   });
   registerEndpoint(app, contract.setLeaseCar, ({ params, body, caller }) =>
     act(services, caller, params.leaseId, { type: 'SET_CAR_DATA', car: body }),

@@ -131,7 +131,12 @@ const agreedReplies = ({ changes, extensions }: AgreedRows, record: LeaseRecord,
 export function employerLease(
   record: LeaseRecord,
   distanceDeviationPercent: number | null,
-  { damages, changes, extensions }: Pick<EmployerLease, 'damages'> & AgreedRows,
+  {
+    damages,
+    mustNotDrive,
+    changes,
+    extensions,
+  }: Pick<EmployerLease, 'damages' | 'mustNotDrive'> & AgreedRows,
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
@@ -139,6 +144,7 @@ export function employerLease(
     ...agreedReplies({ changes, extensions: extensions.filter(wasAccepted) }, record, shown),
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
+    mustNotDrive,
     distanceDeviationPercent,
     damages,
   };
@@ -148,7 +154,12 @@ export function employerLease(
 export function providerLease(
   seal: DataSeal,
   record: LeaseRecord,
-  { tenantName, documents, ...agreed }: Pick<ProviderLease, 'tenantName' | 'documents'> & AgreedRows,
+  {
+    tenantName,
+    documents,
+    mustNotDrive,
+    ...agreed
+  }: Pick<ProviderLease, 'tenantName' | 'documents' | 'mustNotDrive'> & AgreedRows,
   shown: Shown,
 ): ProviderLease {
   const lease = openLease(seal, record);
@@ -157,6 +168,7 @@ export function providerLease(
   return {
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
+    mustNotDrive,
     tenantName,
     policyNumber: lease.car.policyNumber,
     vinOnRecord: lease.vinOnRecord,
