@@ -1,15 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const EQUAL_WORK = 'apps/server/src/modules/accounts/equal-work.api.test.ts';
-
-const server = {
-  globalSetup: ['apps/server/src/testing/database-global-setup.ts'],
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
-};
-
 // A page that never answers fails by the limit of a search, which is shorter.
 const portal = { testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -55,14 +46,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [EQUAL_WORK],
-          ...server,
+          globalSetup: ['apps/server/src/testing/database-global-setup.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
-      },
-      {
-        extends: true,
-        // It counts the calls of a module that it has to load itself.
-        test: { name: 'server-isolated', include: [EQUAL_WORK], isolate: true, ...server },
       },
     ],
   },

@@ -29,7 +29,7 @@ const commands = [
   ...(sources.length > 0 ? [['oxlint', '--type-aware', '--deny-warnings', ...sources]] : []),
   ...(related ? [[...vitest, `--changed=${base}`, ...projects]] : []),
   ...(changed.some((path) => path.endsWith('.md')) ? [[...vitest, 'tools/documents/']] : []),
-  ...(server.length > 0 ? [[...vitest, '--project=server', '--project=server-isolated', ...server]] : []),
+  ...(server.length > 0 ? [[...vitest, '--project=server', ...server]] : []),
 ];
 for (const command of commands) {
   console.log(`\n> ${command.slice(0, 6).join(' ')}${command.length > 6 ? ' …' : ''}`);

@@ -9,7 +9,7 @@ import { asStep, REPORTS } from './test-levels.mjs';
 /** Besides the Node.js of this run, and besides the embedded PostgreSQL 18. */
 const OTHER_NODE = Number(process.versions.node.split('.')[0]) >= 24 ? '20.20.2' : '24.21.0';
 const OTHER_POSTGRES = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17'];
-const SERVER = ['--project=server', '--project=server-isolated'];
+const SERVER = ['--project=server'];
 /** The long proofs of all slices run once, on the usual platform. */
 const ONE_SLICE = { ALL_SLICES: '' };
 /** What depends on PostgreSQL's version: migration, row-level security, jobs, audit log, plans, and an order's whole life. */

@@ -1,5 +1,4 @@
 import { contract } from '@stromwandel/api-spec';
-import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { registerCodes, type users } from '../../platform/database/schema/index.ts';
@@ -9,18 +8,16 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing/create-test-app.ts';
-import { createPasswordHasher } from './hash-password.ts';
+import { argon2, createPasswordHasher } from './hash-password.ts';
 
 /**
  * The duration of an answer must not reveal whether an account exists. Durations are too noisy for a test, so it
  * compares the work: the same hash computations and the same database statements in all cases.
  */
 
-// The real library runs; the mock only counts its calls.
-vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
-  const library = await importOriginal();
-  return { ...library, hash: vi.fn<typeof hash>(library.hash), verify: vi.fn<typeof verify>(library.verify) };
-});
+// The real library runs; its calls are counted.
+const hash = vi.spyOn(argon2, 'hash');
+const verify = vi.spyOn(argon2, 'verify');
 
 const PASSWORD = 'Ein-langes-Passwort-7';
 let test: TestApp;
@@ -55,7 +52,11 @@ beforeAll(async () => {
   await test.call(contract.listManufacturers, {});
   noteStatements();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  hash.mockRestore();
+  verify.mockRestore();
+  await test.close();
+});
 
 interface Work {
   readonly answer: string;
@@ -66,10 +67,10 @@ interface Work {
 /** Returns a call's work and answer. */
 async function workOf(call: () => Promise<Pick<TestAnswer<never>, 'raw'>>): Promise<Work> {
   statements = [];
-  vi.mocked(hash).mockClear();
-  vi.mocked(verify).mockClear();
+  hash.mockClear();
+  verify.mockClear();
   const { raw } = await call();
-  const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length;
+  const hashes = hash.mock.calls.length + verify.mock.calls.length;
   return { answer: `${raw.statusCode} ${raw.payload}`, hashes, statements };
 }
 
