@@ -5,7 +5,7 @@ import tests from './playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: 'pictures',
-  testMatch: '*.pictures.ts',
+  projects: [{ testMatch: '*.pictures.ts' }],
   outputDir: '../.cache/picture-results',
   timeout: 300_000,
   use: { ...tests.use, contextOptions: { reducedMotion: 'reduce' }, trace: 'off', screenshot: 'off' },
