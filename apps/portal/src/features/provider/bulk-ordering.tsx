@@ -45,6 +45,7 @@ export function BulkOrdering({ chosen, onDone }: BulkOrderingProps) {
           title={t('bulk.title', { count: chosen.length })}
           text={t('bulk.text')}
           confirm={t('bulk.confirm', { count: chosen.length })}
+          main
           pending={placing.isPending}
           onConfirm={() => placing.mutateAsync({ body: { orderIds: chosen.map(({ id }) => id) } })}
           onClear={onDone}

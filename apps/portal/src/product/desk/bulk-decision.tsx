@@ -16,6 +16,8 @@ interface BulkDecisionProps {
   readonly confirm: string;
   /** The chosen orders, as items of a list. */
   readonly children: ReactNode;
+  /** Whether the action is the page's main one; else the open order has the filled button. */
+  readonly main?: boolean;
   readonly pending: boolean;
   /** Sends the decision; the question closes once it is answered. */
   readonly onConfirm: () => Promise<unknown>;
@@ -25,7 +27,7 @@ interface BulkDecisionProps {
 
 /** The bar of chosen orders, and the question about them that lists them. */
 export function BulkDecision(props: BulkDecisionProps) {
-  const { chosen, action, title, text, confirm, children, pending, onConfirm, onClear } = props;
+  const { chosen, action, title, text, confirm, children, main = false, pending, onConfirm, onClear } = props;
   const { t } = useTranslation('desk');
   const [asking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -40,8 +42,7 @@ export function BulkDecision(props: BulkDecisionProps) {
     <>
       <div ref={bar} className={classes['bar']}>
         <output>{chosen}</output>
-        {/* Outlined: the page's one filled button is that of the open order, the question's is its own. */}
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        <Button size="sm" variant={main ? 'filled' : 'default'} onClick={() => setAsking(true)}>
           {action}
         </Button>
         <Button size="sm" variant="subtle" onClick={clear}>
