@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { titleOfPdf } from './order-documents.tsx';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
@@ -35,7 +36,7 @@ export function ContractCopy({ orderId, from }: ContractCopyProps) {
       disabled={download.isPending}
       onClick={() => download.mutate()}
     >
-      {name}
+      {titleOfPdf(name)}
       {download.isPending ? (
         <Loader size={18} aria-hidden="true" />
       ) : (

@@ -9,6 +9,9 @@ interface OrderDocumentsProps {
   readonly documents: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** Name of a document as people read it: the file's name without its ending. */
+export const titleOfPdf = (name: string): string => name.replace(/\.pdf$/i, '');
+
 /** The documents of an order, each a button that downloads it. */
 export function OrderDocuments({ orderId, documents }: OrderDocumentsProps) {
   const { t } = useTranslation('desk');
@@ -25,7 +28,7 @@ export function OrderDocuments({ orderId, documents }: OrderDocumentsProps) {
             disabled={download.isPending}
             onClick={() => download.mutate({ orderId, documentId: id, name })}
           >
-            {name}
+            {titleOfPdf(name)}
             {download.isPending && download.variables.documentId === id ? (
               <Loader size={18} aria-hidden="true" />
             ) : (
