@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './more-actions.module.css';
@@ -27,7 +27,6 @@ export function MoreActions({ about, children }: MoreActionsProps) {
   });
   const button = useRef<HTMLButtonElement>(null);
   const keepFocus = useFocusInRow(button);
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div
       ref={frame}
@@ -42,17 +41,17 @@ export function MoreActions({ about, children }: MoreActionsProps) {
         button.current?.focus();
       }}
     >
-      <Button
+      <ActionIcon
         ref={button}
-        variant="default"
+        variant="subtle"
+        size={44}
         aria-label={t('moreAbout', { about })}
         aria-expanded={isOpen}
         aria-controls={id}
-        rightSection={<Chevron size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('more')}
-      </Button>
+        <IconDots size={22} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       <div id={id} hidden={!isOpen} className={classes['panel']} onFocus={keepFocus}>
         {children}
       </div>
