@@ -144,6 +144,13 @@ it('walks all states within six months: the order’s check, task, mails, grace,
   expect(await flagged('listEmployerLeases', desks.office)).toEqual([[leaseId], 1]);
   expect(await flagged('listProviderLeases', desks.admin)).toEqual([[leaseId], 1]);
   expect(await flagged('listEmployerLeases', otherOffice)).toEqual([[], 0]);
+  for (const [call, as] of [
+    ['getEmployerLease', desks.office],
+    ['getProviderLease', desks.admin],
+  ] as const) {
+    const { body } = await server.call(contract[call], { params: { leaseId: String(leaseId) } }, as);
+    expect(body.mustNotDrive, call).toBe(true);
+  }
   const { items } = (await server.call(contract.listStuckWork, { query: {} }, desks.admin)).body;
   expect(items.map(({ reason }) => reason)).toContain('LICENCE_NOT_CHECKED');
   const failed = await check();
