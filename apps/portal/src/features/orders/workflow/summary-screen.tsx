@@ -132,6 +132,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
       </SectionCard>
       <FrozenFigures orderId={workflow.order.id} onSeen={onSeen} />
       <DecisionBar
+        stays
         hint={
           <>
             <Checkbox

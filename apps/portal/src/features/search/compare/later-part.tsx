@@ -1,3 +1,4 @@
+import { CompoundWord } from '../../../ui/compound-word.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LaterReply, VehicleListItem } from '../../../api/replies.ts';
@@ -29,7 +30,13 @@ export function LaterPart({ vehicles, offers }: LaterPartProps) {
       {rows.map(({ benefit }) => (
         <tr key={benefit}>
           <th scope="row">
-            {benefit === 'pension' ? t('payslip:later.pension.perYear') : t(`payslip:later.${benefit}.name`)}
+            <CompoundWord
+              text={
+                benefit === 'pension'
+                  ? t('payslip:later.pension.perYear')
+                  : t(`payslip:later.${benefit}.name`)
+              }
+            />
           </th>
           {vehicles.map(({ id }) => {
             const row = later.get(id)?.rows.find((one) => one.benefit === benefit);

@@ -1,3 +1,4 @@
+import { CompoundWord } from '../../../ui/compound-word.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApiCall } from '../../../api/api-context.ts';
@@ -42,7 +43,9 @@ export function SheetPart({ ids, shown }: SheetPartProps) {
       </tr>
       {rows.map(({ name, values }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">
+            <CompoundWord text={name} />
+          </th>
           {ids.map((id) => (
             <td key={id}>{values.get(id) ?? '–'}</td>
           ))}
