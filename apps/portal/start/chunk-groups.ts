@@ -15,7 +15,7 @@ const EVERY_PAGE = new RegExp(
     'packages/kernel/src/(?!csv-text-cell|unprintable-characters|has-letter-or-digit)',
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|hero-rate|fact-list|vehicle-stage|drawn-in-steps)',
     'apps/portal/start/',
-    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback|desk-paths)',
+    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|use-pressed-mutation|both-of|parse-|signed-euro|months-left|months-around|use-leave-guard|registration-callback|desk-paths)',
     'apps/portal/src/layout/(?!navigation-drawer|not-found|other-role|saved-language)',
     'apps/portal/src/feedback/(toasts-wanted|load-toasts|return-focus)',
     'apps/portal/src/favourites/(remembered-cars|use-remembered-cars)',
@@ -49,7 +49,7 @@ const SHARED = {
     [
       'node_modules/@mantine/core/esm/components/(Radio|InlineInput)/',
       'node_modules/@tanstack/.*/(mutationObserver|useMutation)\\.',
-      'apps/portal/src/(ui/(radio-cards|section-card|empty-state|status-badge|step-bar)|forms/field-grid|api/use-api-mutation)\\.',
+      'apps/portal/src/(ui/(radio-cards|section-card|empty-state|status-badge|step-bar)|forms/field-grid|api/(use-api-mutation|use-pressed-mutation|both-of)|format/(signed-euro|months-left))\\.',
       'apps/portal/src/product/(employer-offer/use-obstacle-text|january/next-january)\\.',
       'icons/Icon(ChevronUp|Minus|Plus|Trash)\\.mjs',
     ].join('|'),
