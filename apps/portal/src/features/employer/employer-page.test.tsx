@@ -177,5 +177,7 @@ test('names the only employee whose lease breaks a limit, and the only one who m
   expect(screen.getByText(/Zuschuss erhöhen oder Paket ändern/)).toBeDefined();
   expect(await screen.findByText('Frank Peters darf zurzeit nicht fahren')).toBeDefined();
   expect(screen.getByText(/Škoda Enyaq, K-SW 102E/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Zur Prüfung' }).getAttribute('href')).toBe('/employer/leases/2');
+  expect(screen.getByRole('link', { name: 'Fahrberechtigung ansehen' }).getAttribute('href')).toBe(
+    '/employer/leases/2',
+  );
 });

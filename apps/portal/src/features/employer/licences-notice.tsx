@@ -38,9 +38,10 @@ function Overdue({ count, only }: OverdueProps) {
     );
   }
   const { id, employee, vehicle, plate } = only;
+  const name = personName(employee);
   return (
-    <Notice tone="warn" title={t('licences.named', { name: personName(employee) })}>
-      {t('licences.namedText', { car: [vehicleName(vehicle), plate].filter(Boolean).join(', ') })}{' '}
+    <Notice tone="warn" title={t('licences.named', { name })}>
+      {t('licences.namedText', { car: [vehicleName(vehicle), plate].filter(Boolean).join(', '), name })}{' '}
       <Link to={deskPaths.employerLease(id)}>{t('licences.ask')}</Link>
     </Notice>
   );
