@@ -720,6 +720,7 @@ CREATE TABLE "orders" (
 	"first_approval_at" timestamp (3) with time zone,
 	"first_approval_by" bigint,
 	"deadline" timestamp (3) with time zone,
+	"follows_order_id" bigint,
 	"ordered_at" timestamp (3) with time zone,
 	"delivery_week" text,
 	"built_on" date,
@@ -1088,6 +1089,7 @@ ALTER TABLE "order_words" ADD CONSTRAINT "order_words_order_id_orders_id_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_first_approval_by_users_id_fk" FOREIGN KEY ("first_approval_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_follows_order_id_orders_id_fk" FOREIGN KEY ("follows_order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1237,6 +1239,7 @@ CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id",
 CREATE INDEX "orders_with_limits" ON "orders" USING btree ("tenant_id","id") WHERE "orders"."limits_ahead" <> '[]';--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
 CREATE INDEX "orders_to_recalculate" ON "orders" USING btree ("id") WHERE "orders"."provisional_month" is not null and "orders"."recalculated_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_follower" ON "orders" USING btree ("follows_order_id") WHERE "orders"."follows_order_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "user_steps_order" ON "user_steps" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_steps_one_start" ON "user_steps" USING btree ("step_id") WHERE "user_steps"."status" is null;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import {
   createCatalogueSnapshots,
   registerCatalogue,
+  type ReadFollowed,
   type ReadRunningCars,
 } from './modules/catalogue/index.ts';
 import { contractReaction, registerContracts } from './modules/contracts/index.ts';
@@ -30,6 +31,8 @@ import { registerDealerLinks } from './modules/dealer-links/index.ts';
 import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
 import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
 import {
+  findLeaseToFollow,
+  followedLeaseReply,
   readRunningCars,
   judgeLimits,
   lockOrdersOnOldSalary,
@@ -83,9 +86,17 @@ export function registerModules(
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),
     judge: (tx, userId) => judgeLimits(tx, services.seal, userId, services.clock.today()),
   });
-  const readOtherCars: ReadRunningCars = (userId, from) =>
-    readRunningCars(services.db, services.seal, { userId, from, except: null });
-  registerCatalogue(app, { ...services, snapshots }, readOtherCars);
+  const { db, seal } = services;
+  // The next order follows a lease with a follow-up car chosen, so that lease does not count beside it.
+  const readOtherCars: ReadRunningCars = async (userId, from) => {
+    const follows = (await findLeaseToFollow(db, userId))?.orderId ?? null;
+    return readRunningCars(db, seal, { userId, from, except: null, follows });
+  };
+  const readFollowed: ReadFollowed = async (userId) => {
+    const followed = await findLeaseToFollow(db, userId);
+    return followed && followedLeaseReply(followed);
+  };
+  registerCatalogue(app, { ...services, snapshots }, { readRunningCars: readOtherCars, readFollowed });
   registerFavourites(app, services);
   registerSavedSearches(app, { ...services, snapshots, readRunningCars: readOtherCars });
   registerOrders(app, orders);

@@ -247,13 +247,13 @@ export {
   type UserInfoBounds,
   type UserInfoReply,
 } from './schemas/user-info.ts';
+export { ORDER_STAGES } from './schemas/order-stages.ts';
 export { RUNNING_LIMITS } from './schemas/running-limits.ts';
 export {
   BOARD_LANES,
   type BoardLane,
   type ProviderBoard,
   QUEUE_PARTS,
-  ORDER_STAGES,
   type EmployerOrderItem,
   type EmployerOrderSheet,
   type ManufacturerOrderReply,

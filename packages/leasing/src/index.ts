@@ -291,3 +291,4 @@ export {
 export * from './extension/extension.ts';
 export * from './return-slots/index.ts';
 export * from './self-check/index.ts';
+export * from './follow-up/follow-up.ts';

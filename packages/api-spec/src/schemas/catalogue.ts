@@ -9,6 +9,7 @@ import {
 } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
+import { followedLease } from './follow-up.ts';
 import { figuresRow } from './law-figures.ts';
 import { LAW_STATES } from './law-states.ts';
 import { salarySacrifice } from './tax-result.ts';
@@ -171,6 +172,8 @@ export const vehicleDetailReply = z.object({
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
   /** The person's cars that run when this one comes; the net rates are computed beside them. */
   runningCars: z.array(runningCarReply),
+  /** The lease that the person's next order follows: its car does not count beside the new one. */
+  followsLease: followedLease.nullable(),
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 

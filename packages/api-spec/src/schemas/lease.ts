@@ -10,6 +10,7 @@ import {
   savedFile,
 } from './basics.ts';
 import { employerDamage } from './employer-damage.ts';
+import { followUpOrder } from './follow-up.ts';
 import { leaseExtension } from './lease-extension.ts';
 import { packageChange } from './lease-package.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
@@ -171,6 +172,8 @@ export const ownLease = z.object({
   packageChange: packageChange.nullable(),
   /** The newest first. */
   extensions: z.array(leaseExtension),
+  /** The order of the next car, which follows this lease; null without one. */
+  followUp: followUpOrder.nullable(),
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
@@ -195,6 +198,8 @@ export const employerLease = z.object({
   packageChanges: z.array(packageChange),
   /** The newest first. */
   extensions: z.array(leaseExtension),
+  /** The order of the next car, which follows this lease; null without one. */
+  followUp: followUpOrder.nullable(),
   /** Damages of the car, the newest first. */
   damages: z.array(employerDamage),
 });
@@ -212,6 +217,8 @@ export const providerLease = z.object({
   packageChanges: z.array(packageChange),
   /** The newest first. */
   extensions: z.array(leaseExtension),
+  /** The order of the next car, which follows this lease; null without one. */
+  followUp: followUpOrder.nullable(),
   allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
   /** Days that the return can have; null while there is no return. */
   returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),

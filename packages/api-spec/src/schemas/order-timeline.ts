@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { euroReply, idSchema, instantSchema } from './basics.ts';
 import { END_REASONS, STEP_TYPES } from './order.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
-import { ORDER_STAGES } from './workspaces.ts';
+import { ORDER_STAGES } from './order-stages.ts';
 
 const TIMELINE_EVENTS = [
   'ORDER_CREATED',

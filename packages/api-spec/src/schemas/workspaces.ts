@@ -3,18 +3,9 @@ import { euroReply, idParam, idSchema, instantSchema, calendarDateSchema, monthT
 import { orderReports } from './employment-reports.ts';
 import { BENEFIT_VALUES_107, BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
+import { followedLease } from './follow-up.ts';
+import { ORDER_STAGES } from './order-stages.ts';
 import { END_REASONS, orderedDrivers, STEP_TYPES, stepReply } from './order.ts';
-
-/** Where an order stands, for the queues of employer and provider. */
-export const ORDER_STAGES = [
-  'WITH_EMPLOYEE',
-  'WITH_EMPLOYER',
-  'WITH_PROVIDER',
-  'WITH_MANUFACTURER',
-  'READY_FOR_HANDOVER',
-  'ACTIVE',
-  'ENDED',
-] as const;
 
 const person = z.object({ firstName: z.string(), lastName: z.string(), employeeId: z.string().nullable() });
 const vehicle = z.object({
@@ -107,6 +98,8 @@ const deliveryFacts = {
 const daySpan = z.object({ first: z.string(), last: z.string() });
 
 const workspaceSheet = {
+  /** The lease that the order follows; null of an order that follows none. */
+  followsLease: followedLease.nullable(),
   tires: z.string(),
   delivery: z.string(),
   additionalDrivers: orderedDrivers,

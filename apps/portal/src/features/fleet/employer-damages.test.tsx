@@ -47,6 +47,7 @@ const sheetWith = (excess: Lease['damages'][number]['excess']): Lease => ({
   distanceDeviationPercent: null,
   packageChanges: [],
   extensions: [],
+  followUp: null,
   damages: [
     {
       id: 9,

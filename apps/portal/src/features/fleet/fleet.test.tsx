@@ -45,6 +45,7 @@ const SHEET: ReplyOf<'getProviderLease'> = {
   documents: [],
   packageChanges: [],
   extensions: [],
+  followUp: null,
   allowedCommands: ['SET_CAR_DATA', 'CONCLUDE_RETURN'],
   returnDays: { first: '2026-01-01', last: '2026-12-02' },
 };

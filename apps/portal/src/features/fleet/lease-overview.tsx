@@ -48,6 +48,7 @@ function useFacts(lease: ShownLease, deskTurn: string | undefined): Fact[] {
   const { t } = useTranslation('fleet');
   const { date, unit } = useFormat();
   const deviation = useDeviation(lease.distanceDeviationPercent);
+  const followUp = useFollowUpFact(lease.followUp);
   const { turn, tasks, handedOverOn, endsOn, lastDay, month, durationMonths } = lease;
   const dated = (label: string, day: string | null): Fact[] =>
     day === null ? [] : [{ label, value: date(day) }];
@@ -70,11 +71,22 @@ function useFacts(lease: ShownLease, deskTurn: string | undefined): Fact[] {
       : [{ label: t('facts.month'), value: t('facts.monthOf', { month, months: durationMonths }) }]),
     { label: t('facts.kilometers'), value: unit(lease.kmPerYear, 'km') },
     ...(deviation === undefined ? [] : [{ label: t('facts.deviation.label'), value: deviation }]),
+    ...followUp,
     ...dated(t('facts.delivered'), lease.deliveredOn),
     ...dated(t('facts.returned'), lease.returnedOn),
     ...dated(t('facts.closed'), lease.closedOn),
     { label: t('facts.order'), value: t('order', { id: lease.orderId }) },
   ];
+}
+
+function useFollowUpFact(followUp: ShownLease['followUp']): Fact[] {
+  const { t } = useTranslation('fleet');
+  const { date } = useFormat();
+  if (followUp === null) return [];
+  const { car, orderId: id, handoverOn, handedOver } = followUp;
+  const order = { car, id, date: date(handoverOn) };
+  const value = handedOver ? t('followUp.handedOver', order) : t('followUp.planned', order);
+  return [{ label: t('followUp.label'), value }];
 }
 
 function useCarFacts({ vin, plate, firstRegistration, insurer, keys }: ShownLease): Fact[] {

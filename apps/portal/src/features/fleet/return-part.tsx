@@ -66,12 +66,24 @@ function ReturnAhead({ lease }: { readonly lease: ProviderLease }) {
       {lastDay !== null && <p>{t('return.last', { date: date(lastDay) })}</p>}
       {lease.endChoice !== null && <p>{t(`return.choices.${lease.endChoice}`)}</p>}
       {overdueDays > 0 && <Notice tone="copper" title={t('return.overdue', { count: overdueDays })} />}
+      <LateFollower lease={lease} />
       <div>
         <Button component={Link} to={paths.returnCar(id)}>
           {t('return.record')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** That the next car comes after the last day, while an extension can still bridge the days. */
+function LateFollower({ lease: { followUp, endsSoon, lastDay, endsOn } }: { readonly lease: ProviderLease }) {
+  const { t } = useTranslation('fleet');
+  if (followUp === null || followUp.handedOver || followUp.lateDays === 0) return null;
+  return (
+    <Notice tone="warn" title={t('followUp.late', { count: followUp.lateDays })}>
+      {endsSoon && lastDay === endsOn && t('followUp.lateText')}
+    </Notice>
   );
 }
 

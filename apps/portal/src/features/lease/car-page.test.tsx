@@ -51,6 +51,7 @@ const LEASE: Lease = {
   brokenLimits: [],
   packageChange: null,
   extensions: [],
+  followUp: null,
   documents: [
     { id: 9, name: 'Überlassungsvertrag', of: 'ORDER' },
     { id: 9, name: 'Übergabeprotokoll', of: 'LEASE' },
@@ -103,6 +104,27 @@ test('the page says what the car costs, how long it runs, and that nothing is du
   expect(screen.getByRole('button', { name: 'Überlassungsvertrag herunterladen' })).toBeDefined();
   const history = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toContain('Geliefert05.01.2027');
+});
+
+test('a chosen follow-up car leads to the search, and its order shows when the next car comes', async () => {
+  const ends = { ...LEASE, endChoice: 'FOLLOW_UP' as const };
+  const { unmount } = await open([ends]);
+  const choose = await screen.findByRole('link', { name: 'Nächstes Auto aussuchen' });
+  expect(choose.getAttribute('href')).toBe('/search');
+  unmount();
+  const followUp = {
+    orderId: 12,
+    car: 'Cupra Born 77 kWh',
+    stage: 'WITH_MANUFACTURER' as const,
+    signedOn: '2029-09-01',
+    handoverOn: '2030-01-20',
+    handedOver: false,
+    lateDays: 9,
+  };
+  await open([{ ...ends, followUp }]);
+  expect(await screen.findByText('Cupra Born 77 kWh, voraussichtlich am 20.01.2030')).toBeDefined();
+  expect(screen.getByText(/9 Tage nach dem letzten Tag/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Bestellung öffnen' }).getAttribute('href')).toBe('/order/12');
 });
 
 test('a car that is back shows no rate as if it ran', async () => {

@@ -23,6 +23,7 @@ import { LICENCE_PART } from './licence/own-licence.ts';
 import { OwnLicence } from './licence/own-licence-part.tsx';
 import { WaitingThings } from './offline/waiting-things.tsx';
 import { useOfflinePages } from './offline/use-offline-pages.ts';
+import { FollowUpCard } from './follow-up-card.tsx';
 import { LeaseAppointment } from './lease-appointment.tsx';
 import { LeaseDistance } from './lease-distance.tsx';
 import { LeaseDocuments } from './lease-documents.tsx';
@@ -148,6 +149,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
     actions: lease.handedOverOn !== null && lease.state !== 'CLOSED' && <CarActions lease={lease} />,
     end: (
       <>
+        <FollowUpCard lease={lease} />
         <div id={APPOINTMENT_PART} className={classes['part']}>
           <LeaseAppointment lease={lease} folded={isStaying} />
         </div>

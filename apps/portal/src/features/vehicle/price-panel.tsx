@@ -47,7 +47,7 @@ interface PricePanelProps {
 export function PricePanel(props: PricePanelProps) {
   const { vehicle, leasePackage, order, noPrice, whyNoPrice, shares, tax } = props;
   const { t } = useTranslation('vehicle');
-  const { euro, number } = useFormat();
+  const { euro, number, date } = useFormat();
   const deliveryText = useDeliveryText();
   const rateFacts = useRateFacts();
   const visitor = useAuthData() === null;
@@ -87,6 +87,14 @@ export function PricePanel(props: PricePanelProps) {
         </div>
       )}
       <OfferNotice vehicle={vehicle} />
+      {vehicle.followsLease !== null && (
+        <p className={classes['note']}>
+          {t('panel.noteFollows', {
+            car: vehicle.followsLease.car,
+            date: date(vehicle.followsLease.endsOn),
+          })}
+        </p>
+      )}
       {visitor ? (
         <VisitorActions vehicleId={vehicle.id} />
       ) : (

@@ -15,12 +15,14 @@ type Sheet = Pick<
   | 'delivery'
   | 'additionalDrivers'
   | 'color'
+  | 'followsLease'
 >;
 
 /** What was ordered, as far as employer and provider may see it. */
 export function useContractFacts(sheet: Sheet): Fact[] {
   const { t } = useTranslation('desk');
-  const { number, euroCents, percent } = useFormat();
+  const { number, euroCents, percent, date } = useFormat();
+  const { followsLease } = sheet;
   const tiresText = useTiresText();
   return [
     { label: t('duration'), value: t('months', { count: sheet.durationMonths }) },
@@ -36,5 +38,13 @@ export function useContractFacts(sheet: Sheet): Fact[] {
     ...(sheet.additionalDrivers === null
       ? []
       : [{ label: t('drivers'), value: t(`driversMay.${sheet.additionalDrivers}`) }]),
+    ...(followsLease === null
+      ? []
+      : [
+          {
+            label: t('follows.label'),
+            value: t('follows.value', { car: followsLease.car, date: date(followsLease.endsOn) }),
+          },
+        ]),
   ];
 }

@@ -103,8 +103,16 @@ export const EXTENSION_ACTS = [
   { act: 'OFFER_EXTENSION', daysAgo: 3, minute: 610 },
 ] as const;
 
+/** The wish for a follow-up car, which the person then orders: how many days before today. */
+export const FOLLOW_UP_ACTS = [{ act: 'WISH_FOLLOW_UP', daysAgo: 24, minute: 1_140 }] as const;
+
 export type CheckAct = (typeof CHECK_ACTS)[number]['act'];
-export type EndAct = (typeof REPORT_ACTS | typeof LEAVING_ACTS | typeof EXTENSION_ACTS)[number]['act'];
+export type EndAct = (
+  | typeof REPORT_ACTS
+  | typeof LEAVING_ACTS
+  | typeof EXTENSION_ACTS
+  | typeof FOLLOW_UP_ACTS
+)[number]['act'];
 export type LicenceAct = (typeof LICENCE_ACTS | typeof DRIVER_ACTS)[number]['act'];
 export type DamageAct = (typeof DAMAGE_ACTS)[number]['act'];
 export type WayAct = (typeof ORDER_WAY)[number]['act'];
@@ -140,6 +148,8 @@ export interface DemoOrderStory {
   readonly checksCar?: boolean;
   /** Whether the provider offers to extend the lease. */
   readonly isOffered?: boolean;
+  /** Whether the person wishes a follow-up car; their next order follows the lease. */
+  readonly isFollowed?: boolean;
   /** In how many days the employment ends, and the lease with it; below 0 the car is overdue. */
   readonly leavesIn?: number;
   /** The reason of the declining person, in their words. */
@@ -166,6 +176,12 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
     pace: 1.5,
     isChecked: true,
     isOffered: true,
+  },
+  // Four months before its end; the order of the next car follows it.
+  {
+    ...story('katrin', ['Dacia', 'Spring', 'Essential'], [24, 10_000], 667, 'REPORT_READING'),
+    isChecked: true,
+    isFollowed: true,
   },
   // The check of the licence is overdue.
   { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },

@@ -92,6 +92,13 @@ async function wishExtension(scene: EndScene): Promise<void> {
   await scene.hands.call(scene.owner.email, contract.chooseLeaseEnd, { params, body: { choice: 'EXTEND' } });
 }
 
+/** The employee wishes a follow-up car: the next order follows this lease. */
+async function wishFollowUp(scene: EndScene): Promise<void> {
+  const params = await leaseParams(scene);
+  const body = { choice: 'FOLLOW_UP' } as const;
+  await scene.hands.call(scene.owner.email, contract.chooseLeaseEnd, { params, body });
+}
+
 /** The provider offers two lengths, the longer one at a lower rate. */
 async function offerExtension(scene: EndScene): Promise<void> {
   const params = await leaseParams(scene);
@@ -107,6 +114,7 @@ async function offerExtension(scene: EndScene): Promise<void> {
 export const END_DEMO_ACTS = {
   WISH_EXTENSION: wishExtension,
   OFFER_EXTENSION: offerExtension,
+  WISH_FOLLOW_UP: wishFollowUp,
   CLOSE: closeLease,
   UPLOAD_REPORT: uploadReport,
   OBJECT_TO_REPORT: objectToReport,

@@ -8,6 +8,7 @@ import {
   EARLY_ENDS,
   EXTENSION_ACTS,
   FINE_ACTS,
+  FOLLOW_UP_ACTS,
   HANDOVER_DAY,
   LEAVING_ACTS,
   LICENCE_ACTS,
@@ -61,6 +62,7 @@ function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): Demo
     ...before(story.reportsMonths ? MONTH_ACTS : []),
     ...before(story.hasObjection ? REPORT_ACTS : []),
     ...before(story.isOffered ? EXTENSION_ACTS : []),
+    ...before(story.isFollowed ? FOLLOW_UP_ACTS : []),
     ...before(story.checksCar ? CHECK_ACTS : []),
     ...before(story.leavesIn === undefined ? [] : LEAVING_ACTS),
   ];

@@ -8,7 +8,7 @@ import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { createExample } from './get-example.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
-import { getLater, getTaxResult, type ReadRunningCars } from './personal-price.ts';
+import { getLater, getTaxResult, type ReadFollowed, type ReadRunningCars } from './personal-price.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listCalculatorCars } from './list-calculator-cars.ts';
 import { createPackageRates } from './list-package-rates.ts';
@@ -19,9 +19,9 @@ import { searchVehicles } from './search-vehicles.ts';
 export function registerCatalogueEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
-  readRunningCars: ReadRunningCars,
+  reading: { readonly readRunningCars: ReadRunningCars; readonly readFollowed: ReadFollowed },
 ): void {
-  const priced = { ...services, readRunningCars };
+  const priced = { ...services, ...reading };
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
     ok(await searchVehicles(priced, query, caller)),
   );

@@ -43,7 +43,7 @@ import {
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
-import type { ReadRunningCars } from './personal-price.ts';
+import type { ReadFollowed, ReadRunningCars } from './personal-price.ts';
 import { euroFromTenthCents } from './euro-from-tenth-cents.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 import { premiumPersonOfPayslip, privateLeaseOf, privateLeaseReply } from './private-lease.ts';
@@ -98,7 +98,7 @@ function dimensionsOf({ lengthMm, heightMm, wheelbaseMm }: CarShapeInput): Vehic
 function vehicleReply(
   { vehicle, colors, delivery, photos, shape }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
-  { prices, person, costs, estimateOf, runningCars }: CarFigures,
+  { prices, person, costs, estimateOf, runningCars, followsLease }: CarFigures,
   today: CalendarDate,
   language: Language,
 ): VehicleDetailReply {
@@ -128,6 +128,7 @@ function vehicleReply(
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
     additionalDrivers,
     runningCars: runningCars.map(sacrificeOfRunningCar),
+    followsLease,
   };
 }
 
@@ -135,6 +136,7 @@ function vehicleReply(
 interface CarFigures {
   /** The running cars that the prices take into account. */
   readonly runningCars: readonly RunningCar[];
+  readonly followsLease: VehicleDetailReply['followsLease'];
   readonly prices: ReadonlyMap<number, Cents>;
   /** What the premium of private people follows from; undefined without a payslip. */
   readonly person: PremiumPerson | undefined;
@@ -188,7 +190,11 @@ export async function getVehicle(
     clock,
     seal,
     readRunningCars,
-  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly readRunningCars: ReadRunningCars },
+    readFollowed,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & {
+    readonly readRunningCars: ReadRunningCars;
+    readonly readFollowed: ReadFollowed;
+  },
   vehicleId: number,
   caller: Caller | null,
   language: Language,
@@ -212,6 +218,7 @@ export async function getVehicle(
     costs: comparisonFigures(await readComparisonDefaults(db, today)),
     estimateOf: createEstimateRange(terms),
     runningCars,
+    followsLease: caller && (await readFollowed(caller.userId)),
   };
   return ok(vehicleReply(found, offered, priced, today, language));
 }

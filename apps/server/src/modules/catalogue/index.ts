@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts';
 import { registerCarDrawings, registerFirstDrawings } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
-import type { ReadRunningCars } from './personal-price.ts';
+import type { ReadFollowed, ReadRunningCars } from './personal-price.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // Readers and the catalogue import share one list.
-export type { ReadRunningCars } from './personal-price.ts';
+export type { ReadFollowed, ReadRunningCars } from './personal-price.ts';
 export {
   createCatalogueSnapshots,
   type CatalogueSnapshot,
@@ -26,9 +26,9 @@ export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 export function registerCatalogue(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal' | 'files'> & { readonly snapshots: CatalogueSnapshots },
-  readRunningCars: ReadRunningCars,
+  reading: { readonly readRunningCars: ReadRunningCars; readonly readFollowed: ReadFollowed },
 ): void {
-  registerCatalogueEndpoints(app, services, readRunningCars);
+  registerCatalogueEndpoints(app, services, reading);
   registerCarDrawings(app, services);
   registerFirstDrawings(app, services);
   registerCarPhotos(app, services);

@@ -1,4 +1,4 @@
-import type { LaterReply, TaxResultReply } from '@stromwandel/api-spec';
+import type { LaterReply, TaxResultReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
 import {
@@ -24,6 +24,9 @@ export type ReadRunningCars = (
   userId: number,
   from: CalendarDate,
 ) => Promise<(day: CalendarDate) => readonly RunningCar[]>;
+
+/** Reads the lease that the person's next order follows; null without one. */
+export type ReadFollowed = (userId: number) => Promise<VehicleDetailReply['followsLease']>;
 
 interface Pricing extends Pick<Services, 'db' | 'clock' | 'seal'> {
   readonly readRunningCars: ReadRunningCars;

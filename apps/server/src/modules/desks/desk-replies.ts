@@ -29,6 +29,7 @@ type Sheet = Omit<
   | 'handoverDays'
   | 'decisions'
   | 'signatureStampedAt'
+  | 'followsLease'
 >;
 
 /** The step that each desk decides. */

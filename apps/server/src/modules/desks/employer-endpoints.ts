@@ -8,7 +8,7 @@ import { findSamePerson } from '../tenant-admins/index.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
 import { employerDecisions } from './desk-decisions.ts';
 import { findDeskOrder, listEmployerOrders } from './read-desk-orders.ts';
-import { leaversAmong, type OrderCommandServices } from '../orders/index.ts';
+import { findFollowedLease, leaversAmong, type OrderCommandServices } from '../orders/index.ts';
 import { LONG_WAIT_DAYS } from './employer-queue.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
@@ -81,6 +81,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: OrderC
       highestListPriceEur: highestListPrice === null ? null : toEuro(highestListPrice),
       decisions: employerDecisions(order.value, caller, known),
       ...deskSheet(services.seal, order.value, 'TENANT_ADMIN', language),
+      followsLease: await findFollowedLease(services.db, order.value.row),
       ...deliveryFacts(order.value),
       employerCost: employerCost(order.value),
     });

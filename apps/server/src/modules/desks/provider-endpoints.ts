@@ -5,6 +5,7 @@ import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
+  findFollowedLease,
   actOnOrder,
   type OrderRecord,
   type OrderCommandServices,
@@ -88,6 +89,7 @@ export function registerProviderEndpoints(app: FastifyInstance, services: OrderC
       signatureStampedAt: order.value.row.signatureStampedAt?.toISOString() ?? null,
       ...item,
       ...deskSheet(services.seal, order.value, 'ADMIN', language),
+      followsLease: await findFollowedLease(services.db, order.value.row),
     });
   });
 }

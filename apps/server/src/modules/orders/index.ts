@@ -33,6 +33,12 @@ export { readHandoverDays } from './commands/handover-days.ts';
 export { findRecalculatedOrders } from './replies/recalculated-orders.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './replies/handed-over-orders.ts';
 export { findDeciders, findPerson, findTenantNames, lockPerson } from './record/person-store.ts';
+export {
+  findFollowedLease,
+  findLeaseToFollow,
+  followedLeaseReply,
+  type FollowedLease,
+} from './commands/followed-lease.ts';
 export { findRunningCars, readRunningCars } from './commands/running-cars.ts';
 export {
   findOwnLimits,

@@ -6,6 +6,7 @@ import { sampleTaxResult } from '../../../product/payslip/testing/sample-tax-res
 /** An order with everything its preview shows. */
 export const sampleOrder: OrderDetailReply = {
   id: 7,
+  followsLease: null,
   created: '2026-11-21T08:00:00.000Z',
   endReason: null,
   endNote: null,

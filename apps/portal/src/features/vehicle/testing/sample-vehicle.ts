@@ -60,6 +60,7 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     packagesLeftOut: [],
     additionalDrivers: 'HOUSEHOLD',
     runningCars: [],
+    followsLease: null,
     ...changes,
   };
 }

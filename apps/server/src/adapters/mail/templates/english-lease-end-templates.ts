@@ -36,7 +36,13 @@ export const englishLeaseEndTemplates: Pick<
     subject: `${CHOICES[choice]}: order ${orderId}`,
     paragraphs: [
       `${employeeName} has chosen what comes at the end of the term (${vehicle}): ${CHOICES[choice]}.`,
-      ...(choice === 'RETURN' ? [] : ['Please get in touch with an offer.']),
+      ...(choice === 'RETURN'
+        ? []
+        : [
+            choice === 'EXTEND'
+              ? 'Please get in touch with an offer.'
+              : 'The order of the next car is placed in the portal, where you see which lease it follows.',
+          ]),
     ],
     button: { label: 'Open the car', link },
   }),

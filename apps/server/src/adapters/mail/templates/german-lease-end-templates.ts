@@ -36,7 +36,13 @@ export const germanLeaseEndTemplates: Pick<
     subject: `${CHOICES[choice]}: Bestellung ${orderId}`,
     paragraphs: [
       `${employeeName} hat gewählt, wie es am Ende der Laufzeit weitergeht (${vehicle}): ${CHOICES[choice]}.`,
-      ...(choice === 'RETURN' ? [] : ['Bitte melden Sie sich mit einem Angebot.']),
+      ...(choice === 'RETURN'
+        ? []
+        : [
+            choice === 'EXTEND'
+              ? 'Bitte melden Sie sich mit einem Angebot.'
+              : 'Die Bestellung des nächsten Autos kommt über das Portal. Sie sehen dort, auf welchen Vertrag sie folgt.',
+          ]),
     ],
     button: { label: 'Fahrzeug öffnen', link },
   }),

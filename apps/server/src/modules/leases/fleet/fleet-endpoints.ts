@@ -17,6 +17,7 @@ import { returnDayRefusal } from '../record/return-day.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
 import { findExtensions } from '../packages/extension-store.ts';
 import { findLease, lockLease, type LeaseRecord } from '../record/lease-store.ts';
+import { findFollowUps } from '../replies/follow-ups.ts';
 import { findLeaseDocuments } from '../replies/lease-documents.ts';
 import { employerLease, fleetItem, providerLease, type Shown } from '../replies/lease-replies.ts';
 import { exportFleet } from './fleet-file.ts';
@@ -67,9 +68,10 @@ async function readLease(
   return ok(record);
 }
 
-const agreedOf = async ({ db }: OrderServices, leaseId: number) => ({
-  changes: await findPackageChanges(db, eq(leasePackageChanges.leaseId, leaseId)),
-  extensions: await findExtensions(db, eq(leaseExtensions.leaseId, leaseId)),
+const agreedOf = async ({ db }: OrderServices, record: LeaseRecord) => ({
+  changes: await findPackageChanges(db, eq(leasePackageChanges.leaseId, record.id)),
+  extensions: await findExtensions(db, eq(leaseExtensions.leaseId, record.id)),
+  followUp: (await findFollowUps(db, [record], 'DESK'))(record),
 });
 
 const taken = (code: 'VIN_TAKEN' | 'PLATE_TAKEN', path: string): Refusal => ({
@@ -154,7 +156,7 @@ function registerEmployerFleet(app: FastifyInstance, services: OrderServices): v
     if (!record.ok) return record;
     const deviation = await readDeviation(services, record.value);
     const more = {
-      ...(await agreedOf(services, params.leaseId)),
+      ...(await agreedOf(services, record.value)),
       mustNotDrive: await mustNotDrive(services, params.leaseId),
       damages: await employerDamages(services.db, services.seal, params.leaseId),
     };
@@ -199,7 +201,7 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
       name,
     }));
     const shown = { today: services.clock.today(), language };
-    const agreed = await agreedOf(services, params.leaseId);
+    const agreed = await agreedOf(services, record.value);
     const driving = await mustNotDrive(services, params.leaseId);
     const more = { tenantName, documents, mustNotDrive: driving, ...agreed };
     return ok(providerLease(services.seal, record.value, more, shown));

@@ -36,6 +36,7 @@ import {
   wasAccepted,
   type ExtensionRow,
 } from '../packages/extension-store.ts';
+import type { FollowUp } from './follow-ups.ts';
 import { leaseFacts, openLease, type LeaseRecord } from '../record/lease-store.ts';
 
 type Language = 'de' | 'en';
@@ -120,9 +121,16 @@ interface AgreedRows {
   readonly changes: readonly PackageChangeRow[];
   /** The newest first. */
   readonly extensions: readonly ExtensionRow[];
+  /** The order that follows the lease. */
+  readonly followUp: FollowUp;
 }
 
-const agreedReplies = ({ changes, extensions }: AgreedRows, record: LeaseRecord, { today }: Shown) => ({
+const agreedReplies = (
+  { changes, extensions, followUp }: AgreedRows,
+  record: LeaseRecord,
+  { today }: Shown,
+) => ({
+  followUp,
   packageChanges: changes.map((change) => packageChangeReply(change, record)),
   extensions: extensions.map((row) => extensionReply(row, record, today)),
 });
@@ -134,14 +142,14 @@ export function employerLease(
   {
     damages,
     mustNotDrive,
-    changes,
     extensions,
+    ...agreed
   }: Pick<EmployerLease, 'damages' | 'mustNotDrive'> & AgreedRows,
   shown: Shown,
 ): EmployerLease {
   const lease = leaseFacts(record);
   return {
-    ...agreedReplies({ changes, extensions: extensions.filter(wasAccepted) }, record, shown),
+    ...agreedReplies({ ...agreed, extensions: extensions.filter(wasAccepted) }, record, shown),
     ...fleetItem(record, shown),
     ...carFacts(lease, record, shown.today),
     mustNotDrive,
@@ -190,7 +198,7 @@ interface OwnParts extends AgreedRows {
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,
-  { documents, limits, changes, extensions }: OwnParts,
+  { documents, limits, changes, extensions, followUp }: OwnParts,
   shown: Shown,
 ): OwnLease {
   const lease = openLease(seal, record);
@@ -222,6 +230,7 @@ export function ownLease(
     })),
     packageChange: pending ? packageChangeReply(pending, record) : null,
     extensions: extensions.map((row) => extensionReply(row, record, shown.today)),
+    followUp,
     documents,
   };
 }

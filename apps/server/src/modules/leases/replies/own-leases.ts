@@ -5,6 +5,7 @@ import { findOwnLimits, type OrderServices } from '../../orders/index.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
 import { findExtensions } from '../packages/extension-store.ts';
 import { findLeases } from '../record/lease-store.ts';
+import { findFollowUps } from './follow-ups.ts';
 import { findOwnDocuments } from './lease-documents.ts';
 import { ownLease } from './lease-replies.ts';
 
@@ -23,6 +24,7 @@ export async function readOwnLeases(
   const limitsOf = await findOwnLimits(services, userId);
   const changes = await findPackageChanges(db, eq(leasePackageChanges.userId, userId));
   const extensions = await findExtensions(db, eq(leaseExtensions.userId, userId));
+  const followUpOf = await findFollowUps(db, records, 'EMPLOYEE');
   const shown = { today: clock.today(), language };
   const replies = records.map((record) =>
     ownLease(
@@ -33,6 +35,7 @@ export async function readOwnLeases(
         limits: limitsOf.get(record.orderId) ?? [],
         changes: changes.filter(({ leaseId }) => leaseId === record.id),
         extensions: extensions.filter(({ leaseId }) => leaseId === record.id),
+        followUp: followUpOf(record),
       },
       shown,
     ),

@@ -29,7 +29,12 @@ export async function conversionStopsOf(
   const { state, row, snapshot } = order;
   if (row.endedAt !== null || !canDelete(withStatus(state.steps, state.userSteps))) return [];
   const { car, terms } = snapshot.calculation;
-  const others = { userId: order.userId, from: car.acquiredOn, except: order.id };
+  const others = {
+    userId: order.userId,
+    from: car.acquiredOn,
+    except: order.id,
+    follows: row.followsOrderId,
+  };
   const running = await findRunningCars(db, seal, others);
   // Order creation already checked this car alone, with the same data.
   if (running.length === 0) return [];

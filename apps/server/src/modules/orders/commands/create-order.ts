@@ -33,6 +33,7 @@ import { compareOrder, currentBasis } from '../changes/compare-order.ts';
 import { deliveryRate } from '../changes/delivery-rate.ts';
 import { commitEvents } from '../record/commit-events.ts';
 import { stoppedBy } from './conversion-stops.ts';
+import { frozenPerson } from '../record/frozen-person.ts';
 import { SCHEMA_VERSION } from '../record/frozen-versions.ts';
 import { listColumns, type ListColumns } from '../record/list-columns.ts';
 import {
@@ -48,8 +49,9 @@ import type { OrderRow } from '../record/order-record.ts';
 import type { OrderCommandServices } from '../record/order-services.ts';
 import { findTenant, lockPerson, type OrderingPerson } from '../record/person-store.ts';
 import { sealPrivateSnapshot } from '../record/private-order.ts';
+import { findLeaseToFollow, notBefore } from './followed-lease.ts';
 import { findRunningCars } from './running-cars.ts';
-import type { FrozenOffer, FrozenPerson, OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
+import type { FrozenOffer, OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
 
 export interface OrderRequest extends OfferChoice {
   /** Assumptions of the comparison that the order keeps. */
@@ -119,26 +121,6 @@ async function findRepetition(
   }
   if (isSameChoice(existing, request)) return ok({ orderId: existing.id, errors: [] });
   return refuse({ code: 'IDEMPOTENCY_KEY_USED' });
-}
-
-function frozenPerson(person: OrderingPerson): FrozenPerson {
-  const { title, firstName, lastName, employeeId } = person;
-  const given = (part: string | null) => {
-    if (part === null) throw new Error('The address was checked before');
-    return part;
-  };
-  return {
-    title,
-    firstName,
-    lastName,
-    employeeId,
-    street: given(person.street),
-    streetNumber: given(person.streetNumber),
-    postcode: given(person.postcode),
-    place: given(person.place),
-    state: given(person.state),
-    placeOfBirth: given(person.placeOfBirth),
-  };
 }
 
 function fingerprint(offer: FrozenOffer): string {
@@ -250,6 +232,8 @@ export async function createInTransaction(
   const { version: termsVersion } = await currentTerms(tx);
   const missing = missingForOrder(person, salaryInfo !== null, termsVersion);
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
+  const followed = await findLeaseToFollow(tx, userId);
+  const follows = followed?.orderId ?? null;
   const frozen = await freezeOrder(tx, services, {
     person,
     tenantId,
@@ -257,8 +241,8 @@ export async function createInTransaction(
     offer,
     salaryInfo,
     comparisonEdits: request.comparisonEdits,
-    availableFrom: current.availableFrom,
-    runningCars: (from) => findRunningCars(tx, services.seal, { userId, from, except: null }),
+    availableFrom: followed === null ? current.availableFrom : notBefore(followed, current.availableFrom),
+    runningCars: (from) => findRunningCars(tx, services.seal, { userId, from, except: null, follows }),
   });
   if (!frozen.ok) return frozen;
   const key = { userId, idempotencyKey: newKey(request) };
@@ -269,6 +253,7 @@ export async function createInTransaction(
     tenantId,
     createdAt,
     stageSince: createdAt,
+    followsOrderId: follows,
     vehicleId: offer.vehicle.id,
     leasePackageId: offer.leasePackage.id,
     snapshot: {

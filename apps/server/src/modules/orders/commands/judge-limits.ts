@@ -1,61 +1,25 @@
-import { addDays, addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
-import { limitsOfRunningCars, type LeasedCar, type LimitAhead } from '@stromwandel/payroll';
-import { carConversionOf, employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
-import { packagePeriods } from '@stromwandel/leasing';
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { limitsOfRunningCars, type LimitAhead } from '@stromwandel/payroll';
+import { employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { employmentReports, orders, type LimitFinding } from '../../../platform/database/schema/index.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
 import { findBenefitValue107 } from '../../offer/index.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
-import { findAgreedPackages, withPackage, type AgreedPackages } from '../record/agreed-packages.ts';
-import { readSnapshot } from '../record/frozen-versions.ts';
+import { findAgreedPackages } from '../record/agreed-packages.ts';
 import { isRunningOn, lastDayOfLease, leavingOfOrder } from '../record/lease-end.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import type { OrderServices } from '../record/order-services.ts';
+import { leasedCars, type IntendedPackage, type RunningRow } from './leased-cars.ts';
 
 const BATCH = 200;
-
-interface RunningRow {
-  readonly row: OrderRow;
-  readonly lastDay: string | null;
-}
-
-/** A car with each of its packages, one after the other. */
-function leasedCars(
-  { row, lastDay }: RunningRow,
-  changes: AgreedPackages,
-  { commuteValuation }: PayrollPerson,
-  extendedUntil?: CalendarDate,
-): LeasedCar[] {
-  const snapshot = readSnapshot(row.snapshot);
-  const { car } = snapshot.calculation;
-  const from = row.handedOverOn === null ? car.acquiredOn : calendarDate(row.handedOverOn);
-  const known = lastDay === null ? addDays(addMonths(from, row.durationMonths), -1) : calendarDate(lastDay);
-  const until = extendedUntil ?? known;
-  return packagePeriods({ from, until }, snapshot.leasePackage, changes).map((period) => {
-    const { calculation } = withPackage(snapshot, period.leasePackage);
-    return {
-      from: period.from,
-      until: period.until,
-      conversion: carConversionOf(calculation.car, calculation.terms, commuteValuation),
-    };
-  });
-}
 
 function isSame(one: readonly LimitFinding[], other: readonly LimitFinding[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ limit, from }, index) => limit === other[index]?.limit && from === other[index].from)
   );
-}
-
-/** A package that a lease would get from a day on. */
-interface IntendedPackage {
-  readonly orderId: number;
-  readonly change: AgreedPackages[number];
-  /** Last day of an extension. */
-  readonly until?: CalendarDate;
 }
 
 function findRunning(db: DatabaseOrTransaction, userId: number, today: CalendarDate): Promise<RunningRow[]> {
@@ -84,11 +48,7 @@ async function limitsOf(
     limitsOfRunningCars(
       person.employee,
       person.others,
-      running.flatMap((car) => {
-        const changes = packagesOf(car.row.id);
-        if (one?.orderId !== car.row.id) return leasedCars(car, changes, person);
-        return leasedCars(car, [...changes, one.change], person, one.until);
-      }),
+      leasedCars(running, packagesOf, person, one),
       today,
       benefitValue,
     ),

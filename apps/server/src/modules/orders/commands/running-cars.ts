@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 import { contributionTo, runningCarOf } from '@stromwandel/pricing';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { employmentReports, orders } from '../../../platform/database/schema/index.ts';
 import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
@@ -16,6 +16,8 @@ interface OtherCarsOf {
   readonly from: CalendarDate;
   /** The order in question; null before it exists. */
   readonly except: number | null;
+  /** The order of the lease that the car in question follows. */
+  readonly follows?: number | null;
 }
 
 /** The running cars of a person on a day, with the package of that day. */
@@ -23,22 +25,26 @@ export type RunningCarsOn = (day: CalendarDate) => RunningCar[];
 
 /**
  * Reads the person's signed cars whose lease ends on or after a day, as they were frozen. It opens their tax results, so only
- * the person and the server itself may call it.
+ * the person and the server itself may call it. A car and the one that follows it are never both counted: beside the car in question
+ * neither the one that it follows nor the one that follows it, else the one that follows.
  * @returns those of that day or a later one
  */
 export async function readRunningCars(
   db: DatabaseOrTransaction,
   seal: DataSeal,
-  { userId, from, except }: OtherCarsOf,
+  { userId, from, except, follows = null }: OtherCarsOf,
 ): Promise<RunningCarsOn> {
-  const rows = await db
+  const signed = await db
     .select({ row: orders, lastDay: sql<string | null>`${lastDayOfLease}::text` })
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
-    .where(
-      and(eq(orders.userId, userId), isRunningOn(from), except === null ? undefined : ne(orders.id, except)),
-    )
+    .where(and(eq(orders.userId, userId), isRunningOn(from)))
     .orderBy(asc(orders.id));
+  const followed = new Set([follows, ...signed.map(({ row }) => row.followsOrderId)]);
+  const rows = signed.filter(
+    ({ row }) =>
+      row.id !== except && !followed.has(row.id) && (except === null || row.followsOrderId !== except),
+  );
   if (rows.length === 0) return () => [];
   const packagesOf = await findAgreedPackages(
     db,

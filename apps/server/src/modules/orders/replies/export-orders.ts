@@ -2,6 +2,7 @@ import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
+import { findFollowedLease } from '../commands/followed-lease.ts';
 import { findDocument, readDocument } from '../record/document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from '../record/order-record.ts';
@@ -16,6 +17,7 @@ async function exportOrder(
   commutes: readonly EnteredCommute[],
   trips: readonly DeclaredTrips[],
 ): Promise<ExportedOrder> {
+  const followsLease = await findFollowedLease(services.db, order.row);
   const documents = await Promise.all(
     order.documents.map(async ({ id, name }) => {
       const { db, files } = services;
@@ -25,7 +27,7 @@ async function exportOrder(
     }),
   );
   return {
-    ...orderDetail(services, order, [], 'de'),
+    ...orderDetail(services, order, { stops: [], followsLease }, 'de'),
     // A signature may replace one while they are read.
     documents: documents.filter((document) => document !== null),
     commutes: commutes.map(({ enteredAt, commute }) => ({

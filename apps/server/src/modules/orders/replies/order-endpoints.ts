@@ -8,6 +8,7 @@ import { clientLanguage } from '../../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { actOnOrder } from '../commands/act-on-order.ts';
 import { conversionStopsOf } from '../commands/conversion-stops.ts';
+import { findFollowedLease } from '../commands/followed-lease.ts';
 import { createOrder } from '../commands/create-order.ts';
 import { rolesToward, viewerAs } from '../record/order-actor.ts';
 import type { OrderRecord } from '../record/order-record.ts';
@@ -54,7 +55,11 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrderComm
   registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
     if (!order.ok) return order;
-    return ok(orderDetail(services, order.value, await stopsOf(services, order.value), languageOf(request)));
+    const shown = {
+      stops: await stopsOf(services, order.value),
+      followsLease: await findFollowedLease(services.db, order.value.row),
+    };
+    return ok(orderDetail(services, order.value, shown, languageOf(request)));
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);

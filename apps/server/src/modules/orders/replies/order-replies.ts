@@ -253,11 +253,18 @@ const provisionalFigures = ({ taxResult, later, comparison }: PrivateSnapshot) =
   comparison,
 });
 
-/** An own order with its calculation. @param stops limits that stop it today */
+/** What an own order shows beside its record. */
+interface OrderSurroundings {
+  /** Limits that stop it today. */
+  readonly stops: Stops;
+  readonly followsLease: OrderDetailReply['followsLease'];
+}
+
+/** An own order with its calculation. */
 export function orderDetail(
   { seal, clock }: Replying,
   order: OrderRecord,
-  stops: Stops,
+  { stops, followsLease }: OrderSurroundings,
   language: Language,
 ): OrderDetailReply {
   const words = catalogueInLanguage(language);
@@ -267,6 +274,7 @@ export function orderDetail(
   const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
   return {
     id: order.id,
+    followsLease,
     ...progress(order, ownEndNote(seal, order, language), clock.now()),
     vehicle: {
       ...vehicle(order),

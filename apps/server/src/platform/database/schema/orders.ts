@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, searchWord } from './columns.ts';
 import { fileReference } from './files.ts';
@@ -52,6 +53,8 @@ export const orders = pgTable(
     firstApprovalAt: instant(),
     firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),
     deadline: instant(),
+    /** The order of the lease that this one follows; null of an order that follows none. */
+    followsOrderId: reference().references((): AnyPgColumn => orders.id, { onDelete: 'set null' }),
     /** When the car was ordered from the manufacturer: with the first link, whose trigger writes it. Null of cars that arrived before it was written. */
     orderedAt: instant(),
     /** ISO week confirmed by the manufacturer. */
@@ -138,6 +141,9 @@ export const orders = pgTable(
     index('orders_to_recalculate')
       .on(table.id)
       .where(sql`${table.provisionalMonth} is not null and ${table.recalculatedAt} is null`),
+    index('orders_follower')
+      .on(table.followsOrderId)
+      .where(sql`${table.followsOrderId} is not null`),
     index('orders_deadline')
       .on(table.deadline)
       .where(sql`${table.endedAt} is null`),

@@ -1,0 +1,100 @@
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
+import { leases, orders } from '../../../platform/database/schema/index.ts';
+import { readSnapshot } from '../record/frozen-versions.ts';
+import { vehicleName } from '../record/snapshot.ts';
+
+/** A lease as the order that follows it shows it. */
+export interface FollowedLease {
+  readonly leaseId: number;
+  readonly orderId: number;
+  /** Brand and model. */
+  readonly car: string;
+  /** Last day of the agreed term. */
+  readonly endsOn: CalendarDate;
+}
+
+const follower = alias(orders, 'follower');
+
+const shownColumns = {
+  leaseId: leases.id,
+  orderId: leases.orderId,
+  snapshot: orders.snapshot,
+  endsOn: leases.endsOn,
+};
+
+function followedLease([row]: {
+  readonly leaseId: number;
+  readonly orderId: number;
+  readonly snapshot: unknown;
+  readonly endsOn: string | null;
+}[]): FollowedLease | null {
+  if (!row || row.endsOn === null) return null;
+  const { leaseId, orderId, endsOn } = row;
+  return {
+    leaseId,
+    orderId,
+    car: vehicleName(readSnapshot(row.snapshot)),
+    endsOn: calendarDate(endsOn),
+  };
+}
+
+/**
+ * The lease that the person's next order follows: the one that ends first of those with a follow-up car chosen (`takesFollower`) and
+ * no signed order that follows.
+ */
+export async function findLeaseToFollow(
+  db: DatabaseOrTransaction,
+  userId: number,
+): Promise<FollowedLease | null> {
+  const signedFollower = db
+    .select({ one: sql`1` })
+    .from(follower)
+    .where(
+      and(
+        eq(follower.followsOrderId, leases.orderId),
+        isNotNull(follower.signedAt),
+        isNull(follower.endReason),
+      ),
+    );
+  const rows = await db
+    .select(shownColumns)
+    .from(leases)
+    .innerJoin(orders, eq(orders.id, leases.orderId))
+    .where(
+      and(
+        eq(leases.userId, userId),
+        eq(leases.state, 'ACTIVE'),
+        eq(leases.endChoice, 'FOLLOW_UP'),
+        notExists(signedFollower),
+      ),
+    )
+    .orderBy(asc(leases.endsOn), asc(leases.id))
+    .limit(1);
+  return followedLease(rows);
+}
+
+/** A followed lease as its reply shows it. */
+export const followedLeaseReply = ({ leaseId, car, endsOn }: FollowedLease) => ({ leaseId, car, endsOn });
+
+/** The lease that an order follows, as its reply shows it; null of an order that follows none. */
+export async function findFollowedLease(
+  db: DatabaseOrTransaction,
+  { followsOrderId }: { readonly followsOrderId: number | null },
+): Promise<ReturnType<typeof followedLeaseReply> | null> {
+  if (followsOrderId === null) return null;
+  const rows = await db
+    .select(shownColumns)
+    .from(leases)
+    .innerJoin(orders, eq(orders.id, leases.orderId))
+    .where(eq(leases.orderId, followsOrderId));
+  const followed = followedLease(rows);
+  return followed && followedLeaseReply(followed);
+}
+
+/** The first day that the follower can have: the last day of the followed lease, or later where its car is on offer later. */
+export function notBefore({ endsOn }: FollowedLease, availableFrom: string | null): string {
+  return availableFrom !== null && availableFrom > endsOn ? availableFrom : endsOn;
+}
