@@ -99,7 +99,7 @@ test('are at every stage of order and lease, and have ended in every way that pe
     WITH_PROVIDER: 3,
     WITH_MANUFACTURER: 6,
     READY_FOR_HANDOVER: 1,
-    ACTIVE: 7,
+    ACTIVE: 8,
     ENDED: 6,
   });
   const states = await server.db
@@ -108,7 +108,7 @@ test('are at every stage of order and lease, and have ended in every way that pe
     .groupBy(leases.state);
   expect(Object.fromEntries(states.map(({ state, leases: found }) => [state, found]))).toEqual({
     PREPARED: 1,
-    ACTIVE: 5,
+    ACTIVE: 6,
     RETURNED: 1,
     CLOSED: 1,
     CANCELLED: 1,
