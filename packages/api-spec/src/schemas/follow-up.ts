@@ -11,6 +11,12 @@ export const followedLease = z.object({
   endsOn: z.string(),
 });
 
+/** The same with the plan of the order that follows it. */
+export const leaseOfFollower = followedLease.extend({
+  /** Days from the last day to the handover, as far as known; 0 in time. */
+  lateDays: z.number(),
+});
+
 /** The order of the next car, which follows a lease. */
 export const followUpOrder = z.object({
   orderId: idSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { euroReply, idSchema, instantSchema } from './basics.ts';
 import { comparisonEdits, comparisonVerdict, costComparisonReply } from './cost-comparison.ts';
-import { followedLease } from './follow-up.ts';
+import { leaseOfFollower } from './follow-up.ts';
 import { laterReply } from './later.ts';
 import { recalculationReply } from './recalculation.ts';
 import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
@@ -237,7 +237,7 @@ export const orderedDrivers = z.enum(ADDITIONAL_DRIVERS);
 export const orderDetailReply = z.object({
   id: idSchema,
   /** The lease that the order follows; null of an order that follows none. */
-  followsLease: followedLease.nullable(),
+  followsLease: leaseOfFollower.nullable(),
   ...orderProgress.shape,
   vehicle: z.object({
     ...orderVehicle.shape,

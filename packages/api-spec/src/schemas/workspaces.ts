@@ -3,7 +3,7 @@ import { euroReply, idParam, idSchema, instantSchema, calendarDateSchema, monthT
 import { orderReports } from './employment-reports.ts';
 import { BENEFIT_VALUES_107, BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
-import { followedLease } from './follow-up.ts';
+import { leaseOfFollower } from './follow-up.ts';
 import { ORDER_STAGES } from './order-stages.ts';
 import { END_REASONS, orderedDrivers, STEP_TYPES, stepReply } from './order.ts';
 
@@ -99,7 +99,7 @@ const daySpan = z.object({ first: z.string(), last: z.string() });
 
 const workspaceSheet = {
   /** The lease that the order follows; null of an order that follows none. */
-  followsLease: followedLease.nullable(),
+  followsLease: leaseOfFollower.nullable(),
   tires: z.string(),
   delivery: z.string(),
   additionalDrivers: orderedDrivers,

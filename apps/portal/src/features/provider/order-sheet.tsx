@@ -13,6 +13,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { LateFollower } from './late-follower.tsx';
 import { ManufacturerFacts } from './manufacturer-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
@@ -35,6 +36,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
       />
       <StuckNotice orderId={sheet.id} />
       <ReportNotice reports={sheet.reports} />
+      <LateFollower sheet={sheet} />
       <OrderSteps steps={sheet.steps} />
       <div className={classes['columns']}>
         <div className={classes['main']}>

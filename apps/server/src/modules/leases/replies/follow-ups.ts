@@ -1,43 +1,31 @@
 import type { OwnLease } from '@stromwandel/api-spec';
-import { addDays, calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate } from '@stromwandel/kernel';
 import { followUpPlan, lastDayOfLease } from '@stromwandel/leasing';
-import { mondayOfIsoWeek } from '@stromwandel/ordering';
 import { and, desc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { germanDay } from '../../../platform/clock/clock.ts';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/schema/index.ts';
-import { readSnapshot, vehicleName } from '../../orders/index.ts';
+import { handoverOrArrival, readSnapshot, vehicleName } from '../../orders/index.ts';
 import { leaseFacts, type LeaseRecord } from '../record/lease-store.ts';
 
 export type FollowUp = OwnLease['followUp'];
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Sunday of a week. */
-const DAYS_TO_SUNDAY = 6;
-
-/** The day on which the car of an order can be handed over, as far as known: delivery, else the end of its week, else the ordered one. */
-function arrivalOf(row: OrderRow): CalendarDate {
-  if (row.deliveredOn !== null) return calendarDate(row.deliveredOn);
-  const monday = row.deliveryWeek === null ? null : mondayOfIsoWeek(row.deliveryWeek);
-  return monday === null
-    ? readSnapshot(row.snapshot).calculation.car.acquiredOn
-    : addDays(monday, DAYS_TO_SUNDAY);
-}
-
 function followUp(row: OrderRow, record: LeaseRecord): FollowUp {
   const leavingOn = record.leavingOn === null ? null : calendarDate(record.leavingOn);
   const lastDay = lastDayOfLease({ lease: leaseFacts(record), leavingOn });
   if (lastDay === null) return null;
-  const handedOver = row.handedOverOn === null ? null : calendarDate(row.handedOverOn);
-  const { handoverOn, lateDays } = followUpPlan(lastDay, handedOver ?? arrivalOf(row));
+  const day = handoverOrArrival(row);
+  const { handoverOn, lateDays } = followUpPlan(lastDay, day);
+  const handedOver = row.handedOverOn !== null;
   return {
     orderId: row.id,
     car: vehicleName(readSnapshot(row.snapshot)),
     stage: row.stage,
     signedOn: row.signedAt && germanDay(row.signedAt),
-    handoverOn: handedOver ?? handoverOn,
-    handedOver: handedOver !== null,
+    handoverOn: handedOver ? day : handoverOn,
+    handedOver,
     lateDays,
   };
 }

@@ -112,7 +112,8 @@ it('the handover is planned on the last day of the lease; desks see the order fr
   const params = { orderId: String(next) };
   const toApprove = await server.call(contract.getEmployerOrder, { params }, desks.office);
   const toPlace = await server.call(contract.getProviderOrder, { params }, desks.admin);
-  expect([toApprove.body.followsLease, toPlace.body.followsLease]).toEqual([followed(), followed()]);
+  const inTime = { ...followed(), lateDays: 0 };
+  expect([toApprove.body.followsLease, toPlace.body.followsLease]).toEqual([inTime, inTime]);
 });
 
 it('the signed follower counts instead of the car that it follows, on every later day', async () => {
@@ -141,6 +142,12 @@ it('a follower that comes later shows its delay to every side', async () => {
   const late = [(await own())?.followUp, ...(await sheets())].map((one) => one?.lateDays ?? 0);
   expect(new Set(late).size).toBe(1);
   expect(late[0]).toBeGreaterThanOrEqual(21);
+  const sheet = await server.call(
+    contract.getProviderOrder,
+    { params: { orderId: String(next) } },
+    desks.admin,
+  );
+  expect(sheet.body.followsLease).toEqual({ ...followed(), lateDays: late[0] });
 });
 
 it('an order that ended follows no more, and the next one does', async () => {

@@ -1,9 +1,12 @@
-import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { followUpPlan } from '@stromwandel/leasing';
+import { mondayOfIsoWeek } from '@stromwandel/ordering';
 import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { leases, orders } from '../../../platform/database/schema/index.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
+import type { OrderRow } from '../record/order-record.ts';
 import { vehicleName } from '../record/snapshot.ts';
 
 /** A lease as the order that follows it shows it. */
@@ -79,19 +82,34 @@ export async function findLeaseToFollow(
 /** A followed lease as its reply shows it. */
 export const followedLeaseReply = ({ leaseId, car, endsOn }: FollowedLease) => ({ leaseId, car, endsOn });
 
+/** Sunday of a week. */
+const DAYS_TO_SUNDAY = 6;
+
+/** The day of the handover, else the one on which it is possible as far as known: delivery, end of its week, or the ordered day. */
+export function handoverOrArrival(row: OrderRow): CalendarDate {
+  const known = row.handedOverOn ?? row.deliveredOn;
+  if (known !== null) return calendarDate(known);
+  const monday = row.deliveryWeek === null ? null : mondayOfIsoWeek(row.deliveryWeek);
+  return monday === null
+    ? readSnapshot(row.snapshot).calculation.car.acquiredOn
+    : addDays(monday, DAYS_TO_SUNDAY);
+}
+
 /** The lease that an order follows, as its reply shows it; null of an order that follows none. */
 export async function findFollowedLease(
   db: DatabaseOrTransaction,
-  { followsOrderId }: { readonly followsOrderId: number | null },
-): Promise<ReturnType<typeof followedLeaseReply> | null> {
-  if (followsOrderId === null) return null;
+  row: OrderRow,
+): Promise<(ReturnType<typeof followedLeaseReply> & { readonly lateDays: number }) | null> {
+  if (row.followsOrderId === null) return null;
   const rows = await db
     .select(shownColumns)
     .from(leases)
     .innerJoin(orders, eq(orders.id, leases.orderId))
-    .where(eq(leases.orderId, followsOrderId));
+    .where(eq(leases.orderId, row.followsOrderId));
   const followed = followedLease(rows);
-  return followed && followedLeaseReply(followed);
+  if (followed === null) return null;
+  const { lateDays } = followUpPlan(followed.endsOn, handoverOrArrival(row));
+  return { ...followedLeaseReply(followed), lateDays };
 }
 
 /** The first day that the follower can have: the last day of the followed lease, or later where its car is on offer later. */
