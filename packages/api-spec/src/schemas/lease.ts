@@ -145,6 +145,13 @@ const carFacts = {
 
 const leaseDocument = z.object({ id: idSchema, name: z.string() });
 
+const whatComesNext = {
+  /** The newest first. */
+  extensions: z.array(leaseExtension),
+  /** The order of the next car, which follows this lease; null without one. */
+  followUp: followUpOrder.nullable(),
+};
+
 /** The own lease: with the net rate, which neither employer nor provider sees. */
 export const ownLease = z.object({
   ...leaseFacts,
@@ -170,10 +177,7 @@ export const ownLease = z.object({
   ),
   /** The newest change of the package that waits for its decision or signature, or will take effect; null without one. */
   packageChange: packageChange.nullable(),
-  /** The newest first. */
-  extensions: z.array(leaseExtension),
-  /** The order of the next car, which follows this lease; null without one. */
-  followUp: followUpOrder.nullable(),
+  ...whatComesNext,
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),
 });
@@ -196,10 +200,7 @@ export const employerLease = z.object({
   distanceDeviationPercent: z.number().nullable(),
   /** Changes of the package, the newest first. */
   packageChanges: z.array(packageChange),
-  /** The newest first. */
-  extensions: z.array(leaseExtension),
-  /** The order of the next car, which follows this lease; null without one. */
-  followUp: followUpOrder.nullable(),
+  ...whatComesNext,
   /** Damages of the car, the newest first. */
   damages: z.array(employerDamage),
 });
@@ -215,10 +216,7 @@ export const providerLease = z.object({
   documents: z.array(leaseDocument),
   /** Changes of the package, the newest first. */
   packageChanges: z.array(packageChange),
-  /** The newest first. */
-  extensions: z.array(leaseExtension),
-  /** The order of the next car, which follows this lease; null without one. */
-  followUp: followUpOrder.nullable(),
+  ...whatComesNext,
   allowedCommands: z.array(z.enum(LEASE_COMMANDS)),
   /** Days that the return can have; null while there is no return. */
   returnDays: z.object({ first: z.string(), last: z.string() }).nullable(),

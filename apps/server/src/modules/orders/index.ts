@@ -38,7 +38,6 @@ export {
   findLeaseToFollow,
   followedLeaseReply,
   handoverOrArrival,
-  type FollowedLease,
 } from './commands/followed-lease.ts';
 export { findRunningCars, readRunningCars } from './commands/running-cars.ts';
 export {

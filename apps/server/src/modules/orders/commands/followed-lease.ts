@@ -10,7 +10,7 @@ import type { OrderRow } from '../record/order-record.ts';
 import { vehicleName } from '../record/snapshot.ts';
 
 /** A lease as the order that follows it shows it. */
-export interface FollowedLease {
+interface FollowedLease {
   readonly leaseId: number;
   readonly orderId: number;
   /** Brand and model. */

@@ -34,8 +34,8 @@ function ownSpan({ row, lastDay }: RunningRow, intended: IntendedPackage | null)
 }
 
 /**
- * The days of each car. A car that follows another begins on the last day of that one at the earliest, until it is handed over, and
- * takes the place of that one from its first day on.
+ * The days of each car. Before its handover a follower begins on the last day of the other car at the earliest. From its first day
+ * on it takes the place of that car.
  */
 function spansOf(running: readonly RunningRow[], intended: IntendedPackage | null): Map<number, Span> {
   const spans = new Map(running.map((car) => [car.row.id, ownSpan(car, intended)]));

@@ -253,18 +253,11 @@ const provisionalFigures = ({ taxResult, later, comparison }: PrivateSnapshot) =
   comparison,
 });
 
-/** What an own order shows beside its record. */
-interface OrderSurroundings {
-  /** Limits that stop it today. */
-  readonly stops: Stops;
-  readonly followsLease: OrderDetailReply['followsLease'];
-}
-
-/** An own order with its calculation. */
+/** An own order with its calculation. `stops` are the limits that stop it today. */
 export function orderDetail(
   { seal, clock }: Replying,
   order: OrderRecord,
-  { stops, followsLease }: OrderSurroundings,
+  { stops, followsLease }: { readonly stops: Stops } & Pick<OrderDetailReply, 'followsLease'>,
   language: Language,
 ): OrderDetailReply {
   const words = catalogueInLanguage(language);
