@@ -67,7 +67,7 @@ function profile(tab: 'salary' | 'orders', page: string, ownTexts: readonly stri
   return {
     code: ['src/features/profile/profile-area.tsx', page],
     texts: ['profile', ...ownTexts],
-    words: { ...wordsOf('profile:title', `profile:lead.${tab}`), readers: 'members' },
+    words: { ...wordsOf(`profile:tabs.${tab}`, `profile:lead.${tab}`), readers: 'members' },
   };
 }
 
