@@ -124,7 +124,9 @@ test('a chosen follow-up car leads to the search, and its order shows when the n
   await open([{ ...ends, followUp }]);
   expect(await screen.findByText('Cupra Born 77 kWh, voraussichtlich am 20.01.2030')).toBeDefined();
   expect(screen.getByText(/9 Tage nach dem letzten Tag/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Bestellung öffnen' }).getAttribute('href')).toBe('/order/12');
+  expect(screen.getByRole('link', { name: 'Bestellung öffnen' }).getAttribute('href')).toBe(
+    '/order/12/preview',
+  );
 });
 
 test('a car that is back shows no rate as if it ran', async () => {

@@ -50,7 +50,11 @@ function FollowUpState({ followUp }: { readonly followUp: NonNullable<OwnLease['
           {t('followUp.lateText')}
         </Notice>
       )}
-      <Button component={Link} variant="default" to={paths.order(orderId)}>
+      <Button
+        component={Link}
+        variant="default"
+        to={signedOn === null ? paths.orderWorkflow(orderId) : paths.orderPreview(orderId)}
+      >
         {t('followUp.open')}
       </Button>
     </div>

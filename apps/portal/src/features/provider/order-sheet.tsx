@@ -34,9 +34,11 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
         lead={`${personName(sheet.employee)}, ${sheet.tenantName}`}
         aside={<StageBadge order={sheet} />}
       />
-      <StuckNotice orderId={sheet.id} />
-      <ReportNotice reports={sheet.reports} />
-      <LateFollower sheet={sheet} />
+      <div className={classes['notices']}>
+        <StuckNotice orderId={sheet.id} />
+        <ReportNotice reports={sheet.reports} />
+        <LateFollower sheet={sheet} />
+      </div>
       <OrderSteps steps={sheet.steps} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
