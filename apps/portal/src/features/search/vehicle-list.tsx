@@ -99,7 +99,7 @@ function Cards({ vehicles, limit, onMore, salaryGiven }: CardsProps) {
   return (
     <>
       <CurrentProvisionalChip />
-      <ul className={classes['grid']} ref={list}>
+      <ul className={classes['grid']} ref={list} aria-busy={cards < total || undefined}>
         {vehicles.slice(0, Math.min(total, cards)).map((vehicle, index) => (
           <li key={vehicle.id}>
             <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
