@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
+import { settled } from './settled.ts';
 import { stripedPng } from './striped-png.ts';
 
 /** Takes a photo with the camera of the open step. @param stripePx width of its stripes, so that no two photos are alike */
@@ -23,6 +24,8 @@ export async function seeHeading(page: Page, name: string): Promise<void> {
 /** Draws a stroke on the signature field of a group. */
 export async function signField(page: Page, group: string): Promise<void> {
   const field = page.getByRole('group', { name: group }).locator('svg[viewBox="0 0 1000 400"]');
+  // Cards above that arrive late would move the field from under the pen.
+  await settled(page);
   await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   if (!box) throw new Error('The field of the signature is not visible');
