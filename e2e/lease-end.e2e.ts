@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { addDays, calendarDate } from '@stromwandel/kernel';
 import { axeViolations } from './testing/axe-violations.ts';
-import { deliverByApi } from './testing/deliver-by-api.ts';
+import { handOverByApi } from './testing/deliver-by-api.ts';
 import { createEmployee, type ApiEmployee, type CallApi } from './testing/employee-by-api.ts';
 import { onePagePdf } from './testing/one-page-pdf.ts';
 import { productTime } from './testing/product-time.ts';
@@ -15,13 +15,8 @@ const NUMBER = 1000 + (Date.now() % 9000);
 
 /** A car that its employee drives, and an employment that ends in 40 days. @returns the number of the lease */
 async function nearTheEnd(request: APIRequestContext, employee: ApiEmployee): Promise<number> {
-  const leaseId = await deliverByApi(request, employee);
-  const [lease] = await employee.call('listOwnLeases', {});
-  const params = { orderId: String(lease?.orderId) };
-  const [employer, provider] = [await callAs(request, 'tenantAdmin'), await callAs(request, 'admin')];
-  const { steps } = await provider('getProviderOrder', { params });
-  const step = steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE');
-  await provider('acceptStep', { params: { ...params, stepId: String(step?.id) } });
+  const { id: leaseId } = await handOverByApi(request, employee);
+  const employer = await callAs(request, 'tenantAdmin');
   const { people } = await employer('listPeople', { query: { search: employee.email } });
   const today = calendarDate((await productTime(request)).toISOString().slice(0, 10));
   await employer('reportEmployment', {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { advanceByApi, orderByApi, type ApiEmployee } from './employee-by-api.ts';
 import { productTime } from './product-time.ts';
 import { callAs, linkIn, MANUFACTURER } from './sample-world.ts';
@@ -27,4 +28,21 @@ export async function deliverByApi(
   await call('reportDelivery', { ...code, body: { deliveredOn: today } });
   const [lease] = await call('listOwnLeases', {});
   return lease?.id ?? 0;
+}
+
+/** Orders a car and hands it over today. @returns its lease */
+export async function handOverByApi(
+  request: APIRequestContext,
+  employee: Pick<ApiEmployee, 'call'>,
+): Promise<ReplyOf<'listOwnLeases'>[number]> {
+  await deliverByApi(request, employee);
+  const [delivered] = await employee.call('listOwnLeases', {});
+  const params = { orderId: String(delivered?.orderId) };
+  const provider = await callAs(request, 'admin');
+  const { steps } = await provider('getProviderOrder', { params });
+  const step = steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE');
+  await provider('acceptStep', { params: { ...params, stepId: String(step?.id) } });
+  const [lease] = await employee.call('listOwnLeases', {});
+  if (!lease) throw new Error('The order has no lease');
+  return lease;
 }

@@ -41,11 +41,15 @@ export function apiCaller(request: APIRequestContext, accessToken: string | null
   });
 }
 
-/** Registers a person, confirms the address and saves address and salary data. */
+/**
+ * Registers a person, confirms the address and saves address and salary data.
+ * @param arrivalNumber days a month on which the person drives to work
+ */
 export async function createEmployee(
   request: APIRequestContext,
   lastName: string,
   grossMonthlySalaryEur = 4500,
+  arrivalNumber = 18,
 ): Promise<ApiEmployee> {
   const email = newAddress(`robin${lastName.toLowerCase().replaceAll(/[^a-z]/g, '')}`);
   const anonymous = apiCaller(request, null);
@@ -97,7 +101,7 @@ export async function createEmployee(
         basicRateHealthInsurance: 14.6,
         additionalAmountHealthInsurance: 2.9,
         arrivalKilometers: 15,
-        arrivalNumber: 18,
+        arrivalNumber,
         salaryConversions: [],
       },
     },
