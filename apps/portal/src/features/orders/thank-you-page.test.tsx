@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { sampleSteps } from './testing/sample-order.ts';
+import { sampleOrder, sampleSteps } from './testing/sample-order.ts';
 import ThankYouPage from './thank-you-page.tsx';
+
+const order = { ...sampleOrder, comparison: sampleOrder.comparison.verdict, stops: [] };
 
 /** @param steps of the order 7 */
 function open(at: string, steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM')): Promise<unknown> {
@@ -12,7 +14,7 @@ function open(at: string, steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM')): Pr
     roles: ['EMPLOYEE'],
     answer: ({ path }) =>
       path === '/v1/order/7/workflow'
-        ? Response.json({ order: { id: 7 }, steps, userSteps: [] })
+        ? Response.json({ order, steps, userSteps: [] })
         : Response.json({ type: 'about:blank', title: '', status: 404, code: 'NOT_FOUND' }, { status: 404 }),
   });
 }
@@ -23,6 +25,7 @@ test('thanks for the signed order by its number', async () => {
   await open('/order/7');
   expect(await thanks()).toBeTruthy();
   expect(screen.getByText('7')).toBeTruthy();
+  expect(screen.getByText(/prüft Ihre Bestellung/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
 });
 

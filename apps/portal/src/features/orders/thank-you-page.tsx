@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { canContinue, isSigned } from '@stromwandel/ordering';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { WorkflowReply } from '../../api/replies.ts';
@@ -8,8 +7,10 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { OrderLoadState } from './order-load-state.tsx';
+import { OrderMoment } from './order-moment.tsx';
 import classes from './thank-you-page.module.css';
 import { useOrderId } from './use-order-id.ts';
+import { ComingSteps } from './workflow/coming-steps.tsx';
 
 /** What an order is thanked for: signed, to be continued, or ended before. */
 function standingOf({ steps }: WorkflowReply): 'signed' | 'open' | 'ended' {
@@ -22,27 +23,34 @@ function Thanks({ workflow }: { readonly workflow: WorkflowReply }) {
   const standing = standingOf(workflow);
   const { t } = useTranslation(['orders', 'app']);
   return (
-    <div className={classes['card']} data-card>
+    <div className={classes['page']}>
       <title>{t('app:pageTitle', { page: t('thanks.title') })}</title>
-      <IconCircleCheck size={56} stroke={1.5} className={classes['sign']} aria-hidden="true" />
-      <h1>{t('thanks.title')}</h1>
-      <p className={classes['number']}>
-        {t('thanks.orderId')}: <strong>{orderId}</strong>
-      </p>
-      <p>{t(`thanks.text.${standing}`)}</p>
-      <div className={classes['actions']}>
-        {standing === 'open' && (
-          <Button component={Link} to={paths.orderWorkflow(orderId)}>
-            {t('continue')}
-          </Button>
-        )}
-        <Button component={Link} variant={standing === 'open' ? 'default' : 'filled'} to={paths.orders()}>
-          {t('thanks.action')}
-        </Button>
-        <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
-          {t('viewHistory')}
-        </Button>
-      </div>
+      <OrderMoment
+        order={workflow.order}
+        headline={<h1>{t('thanks.title')}</h1>}
+        celebrated={standing === 'signed'}
+      >
+        <div>
+          <p className={classes['number']}>
+            {t('thanks.orderId')}: <strong>{orderId}</strong>
+          </p>
+          <p>{t(`thanks.text.${standing}`)}</p>
+          <div className={classes['actions']}>
+            {standing === 'open' && (
+              <Button component={Link} to={paths.orderWorkflow(orderId)}>
+                {t('continue')}
+              </Button>
+            )}
+            <Button component={Link} variant={standing === 'open' ? 'default' : 'filled'} to={paths.orders()}>
+              {t('thanks.action')}
+            </Button>
+            <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
+              {t('viewHistory')}
+            </Button>
+          </div>
+        </div>
+        <ComingSteps workflow={workflow} />
+      </OrderMoment>
     </div>
   );
 }

@@ -137,7 +137,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
           />
         )}
       </div>
-      <TurnFacts workflow={{ order, steps: order.steps }} layout="columns" />
+      <TurnFacts workflow={{ order, steps: order.steps }} />
       <HandoverAppointment order={order} steps={order.steps} layout="columns" />
       <StepBar
         label={t('order', { id: order.id })}

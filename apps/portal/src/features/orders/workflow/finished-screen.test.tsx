@@ -1,4 +1,4 @@
-import { inCents } from '@stromwandel/api-spec';
+import { inCents, type OrderDetailReply } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import { STEP_LIST } from '@stromwandel/ordering';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function pathTo(current: string, decided: 'ACCEPTED' | null = null) {
   });
 }
 
-async function show(steps: ReturnType<typeof pathTo>) {
+async function show(steps: ReturnType<typeof pathTo>, facts: Partial<OrderDetailReply> = {}) {
   await renderPage({
     route: '/order/:orderId/workflow',
     at: '/order/7/workflow',
@@ -29,8 +29,9 @@ async function show(steps: ReturnType<typeof pathTo>) {
         workflow={inCents({
           order: {
             ...sampleOrder,
-            comparison: sampleOrder.comparison.verdict,
             deadline: '2026-12-05',
+            ...facts,
+            comparison: sampleOrder.comparison.verdict,
             stops: [],
           },
           steps,
@@ -44,20 +45,50 @@ async function show(steps: ReturnType<typeof pathTo>) {
   });
 }
 
-test('names who goes on once the employer has approved', async () => {
-  await show(pathTo('ADMIN_CONFIRM'));
-  const facts = (await screen.findByText('Jetzt zuständig')).closest('dl');
-  expect(facts?.textContent).toContain('Stromwandel');
-  expect(facts?.textContent).toContain('05.12.2026');
+/** The step of the way that is current, as read; undefined without one. */
+const current = () => document.querySelector('li[aria-current="step"]')?.textContent;
+
+const ordered = { deadline: null, deliveryWeek: '2027-W05' } as const;
+
+test.each([
+  [
+    'TENANT_ADMIN_CLICK_CONFIRM',
+    {},
+    ['1', 'prüft Ihre Bestellung', 'seit 21.11.2026', 'Entscheidung bis 05.12.2026'],
+  ],
+  ['ADMIN_CONFIRM', {}, ['2', 'Wir bestellen Ihr Auto', 'seit 21.11.2026', 'bis 05.12.2026']],
+  ['LEASING_ACTIVE', ordered, ['3', 'beim Hersteller bestellt', 'Februar 2027', 'KW 5/2027']],
+  ['LEASING_ACTIVE', { deadline: null }, ['3', 'beim Hersteller bestellt', 'innerhalb einer Woche']],
+  ['LEASING_ACTIVE', { ...ordered, shippedOn: '2027-01-20' }, ['3', 'Ihr Auto ist unterwegs']],
+  [
+    'LEASING_ACTIVE',
+    { ...ordered, deliveredOn: '2027-02-02' },
+    ['4', 'Sie bekommen Ihr Auto', 'Abholung beim Händler', 'beginnt Ihr Vertrag'],
+  ],
+] as const)('at %s %o the way to the car shows who is on turn, and the dates', async (at, facts, texts) => {
+  await show(pathTo(at), facts);
+  await screen.findByRole('heading', { name: 'So geht es weiter' });
+  for (const text of texts) expect(current()).toContain(text);
+});
+
+test('steps that are done carry their days', async () => {
+  await show(pathTo('LEASING_ACTIVE'), { ...ordered, deliveredOn: '2027-02-02' });
+  const done = (await screen.findAllByText('Erledigt:')).map((word) => word.parentElement?.textContent);
+  expect(done).toEqual([
+    'Erledigt:Ihr Arbeitgeber hat zugestimmtam 21.11.2026',
+    'Erledigt:Ihr Auto ist bestelltam 21.11.2026',
+    'Erledigt:Ihr Auto ist geliefertam 02.02.2027',
+  ]);
 });
 
 test('a running lease says so and promises no steps', async () => {
   await show(pathTo('LEASING_ACTIVE', 'ACCEPTED'));
   expect(await screen.findByText('Ihr Vertrag läuft')).toBeTruthy();
-  expect(screen.queryByText('Jetzt zuständig')).toBeNull();
+  expect(current()).toBeUndefined();
 });
 
 test.each([
+  ['TENANT_ADMIN_CLICK_CONFIRM', null, 1],
   ['ADMIN_CONFIRM', null, 1],
   ['LEASING_ACTIVE', null, 0],
   ['LEASING_ACTIVE', 'ACCEPTED', 1],

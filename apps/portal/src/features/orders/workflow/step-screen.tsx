@@ -11,7 +11,6 @@ import { SignScreen } from './sign-screen.tsx';
 import { StoppedScreen } from './stopped-screen.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { SummaryScreen } from './summary-screen.tsx';
-import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Build setting: hides identity check, signing and the end of the own steps. */
 const isSigningHidden = () => import.meta.env.VITE_HIDE_SIGNING === '1';
@@ -22,8 +21,8 @@ const SCREENS: Readonly<Record<string, ComponentType<StepScreenProps>>> = {
   NECT_DRIVERS_LICENCE: LicenceScreen,
   NECT_SIGN: SignScreen,
   USER_STEPS_FINISHED: FinishedScreen,
-  TENANT_ADMIN_CLICK_CONFIRM: WaitingScreen,
-  ADMIN_CONFIRM: WaitingScreen,
+  TENANT_ADMIN_CLICK_CONFIRM: FinishedScreen,
+  ADMIN_CONFIRM: FinishedScreen,
   LEASING_ACTIVE: FinishedScreen,
   BREAKING_CHANGE: BreakingChangeScreen,
   DECLINED_BY_TENANT: EndedScreen,

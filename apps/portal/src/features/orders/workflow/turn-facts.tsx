@@ -14,7 +14,12 @@ type Progress = Pick<WorkflowReply, 'steps'> & {
 };
 
 /** Stages in which the employee waits for another party. */
-const FOREIGN_STAGES = ['WITH_EMPLOYER', 'WITH_PROVIDER', 'WITH_MANUFACTURER', 'READY_FOR_HANDOVER'] as const;
+export const FOREIGN_STAGES = [
+  'WITH_EMPLOYER',
+  'WITH_PROVIDER',
+  'WITH_MANUFACTURER',
+  'READY_FOR_HANDOVER',
+] as const;
 
 /** For whom the order waits after the signature; null before it and after its end. */
 export function foreignStage({ order, steps }: Progress) {
@@ -32,7 +37,7 @@ export function foreignStageTitle(workflow: Progress, t: Translate<'workflow'>):
 }
 
 /** The month of delivery once the manufacturer has named a week; until then the time that the car usually takes. */
-function useExpectedDelivery() {
+export function useExpectedDelivery() {
   const { t } = useTranslation('workflow');
   const format = useFormat();
   return ({ deliveryWeek, vehicle }: Progress['order']): string => {
@@ -44,13 +49,7 @@ function useExpectedDelivery() {
 }
 
 /** Who is on turn, since when, until when, and what comes next. */
-export function TurnFacts({
-  workflow,
-  layout = 'rows',
-}: {
-  readonly workflow: Progress;
-  readonly layout?: 'rows' | 'columns';
-}) {
+export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const expectedDelivery = useExpectedDelivery();
@@ -63,7 +62,7 @@ export function TurnFacts({
   const handedOver = stage === 'READY_FOR_HANDOVER' && deliveredOn !== null;
   return (
     <FactList
-      layout={layout}
+      layout="columns"
       facts={[
         { label: t('turn.who'), value: t(`turn.party.${stage}`) },
         ...(since === undefined || handedOver ? [] : [{ label: t('turn.since'), value: format.date(since) }]),

@@ -18,8 +18,10 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const { t } = useTranslation(['workflow', 'orders', 'app']);
   const heading = useRef<HTMLHeadingElement>(null);
   const current = workflowStep(workflow.steps);
-  // Both show the title on the picture of the car.
-  const isOnPicture = ['USER_STEPS_FINISHED', 'LEASING_ACTIVE'].includes(current.stepType);
+  // They say on the picture of the car what has been reached.
+  const isOnPicture = ['USER_STEPS_FINISHED', 'TENANT_ADMIN_CLICK_CONFIRM', 'LEASING_ACTIVE'].includes(
+    current.stepType,
+  );
   const { t: orderText } = useTranslation('orders');
   // The whole way, as in the list of orders: one count everywhere.
   const bar = orderStepBar(orderListSteps(workflow.steps), orderText);
