@@ -11,12 +11,14 @@ interface HeroRateProps {
   /** "ca." before an estimate. */
   readonly approximate?: string | undefined;
   readonly size: 'panel' | 'card' | 'order' | 'dock';
+  /** A rate that is not to be had is no large figure in full colour. */
+  readonly muted?: boolean;
   /** Stands on the right of the figure, for the saving. */
   readonly aside?: ReactNode;
 }
 
 /** The largest figure of a card or panel. */
-export function HeroRate({ label, mark, amount, approximate, size, aside }: HeroRateProps) {
+export function HeroRate({ label, mark, amount, approximate, size, muted = false, aside }: HeroRateProps) {
   const [, before, figure, after] = /^(€?)([^\u00a0]*)(.*)$/.exec(amount) ?? [];
   return (
     <div className={classes[size]}>
@@ -24,7 +26,11 @@ export function HeroRate({ label, mark, amount, approximate, size, aside }: Hero
         {label} {mark}
       </p>
       <div className={classes['row']}>
-        <p className={classes['rate']} data-range={figure?.includes('\u2013') || undefined}>
+        <p
+          className={classes['rate']}
+          data-muted={muted || undefined}
+          data-range={figure?.includes('\u2013') || undefined}
+        >
           {approximate !== undefined && <span className={classes['approximate']}>{`${approximate} `}</span>}
           {before && <span className={classes['unit']}>{before}</span>}
           {figure}

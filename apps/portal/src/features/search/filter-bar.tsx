@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Cents } from '@stromwandel/kernel';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { VehicleListItem } from '../../api/replies.ts';
+import { BudgetChip } from './budget/budget-chip.tsx';
 import { BudgetPanel } from './budget/budget-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { QuickFilters } from './quick-filters.tsx';
@@ -44,6 +46,8 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
   const limits = countLimits({ ...selection.limits, rateFrom: null, rateTo: null });
   const [unfolded, setUnfolded] = useState(limits > 0);
   const moreId = useId();
+  // On a phone the cars come first: the budget opens below the chips.
+  const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const clearButton = useRef<HTMLButtonElement>(null);
   const drawerButton = useRef<HTMLButtonElement>(null);
 
@@ -81,6 +85,14 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
     });
   }
 
+  const budget = (
+    <BudgetPanel
+      cars={cars}
+      lowest={selection.limits.rateFrom}
+      highest={selection.limits.rateTo}
+      onChange={(change) => limit(change, true)}
+    />
+  );
   return (
     <>
       <search aria-label={t('filter.title')}>
@@ -99,32 +111,18 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
                 <SortField value={selection.sort} onChange={(sort) => onSelect({ sort })} />
               </div>
             </div>
-            <BudgetPanel
-              cars={cars}
-              lowest={selection.limits.rateFrom}
-              highest={selection.limits.rateTo}
-              onChange={(budget) => limit(budget, true)}
-            />
+            {!phone && budget}
           </div>
           <div className={classes['second']} data-unfolded={unfolded}>
-            <QuickFilters limits={selection.limits} listed={listed} onChange={limit}>
-              <li className={classes['phone']}>
-                <button
-                  ref={drawerButton}
-                  type="button"
-                  className={classes['open']}
-                  onClick={() => setDrawer('open')}
-                >
-                  <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-                  {active === 0 ? t('filter.open') : t('filter.openActive', { count: active })}
-                </button>
-              </li>
-              {selection.brands.length > 0 && (
-                <Suspense fallback={null}>
-                  <BrandChips brands={selection.brands} onRemove={removeBrand} />
-                </Suspense>
-              )}
-            </QuickFilters>
+            <Chips
+              selection={selection}
+              listed={listed}
+              onLimit={limit}
+              onRemoveBrand={removeBrand}
+              onOpen={() => setDrawer('open')}
+              openButton={drawerButton}
+              budget={phone && budget}
+            />
             <div className={classes['row']}>
               <FilterFields form={form} compact />
               <Button
@@ -168,12 +166,65 @@ export function FilterBar({ selection, onSelect, cap, listed, cars }: FilterBarP
             opened={drawer === 'open'}
             onClose={() => setDrawer('closed')}
             form={form}
-            sort={selection.sort}
+            selection={selection}
+            listed={listed}
             onSort={(sort) => onSelect({ sort })}
             onApply={apply}
             onClear={clear}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps extends Pick<FilterBarProps, 'selection' | 'listed'> {
+  readonly onLimit: (changes: Partial<VehicleLimits>) => void;
+  readonly onRemoveBrand: (brand: string) => void;
+  /** Opens the drawer of small screens. */
+  readonly onOpen: () => void;
+  readonly openButton: RefObject<HTMLButtonElement | null>;
+  /** The budget, where a chip opens it. */
+  readonly budget: ReactNode;
+}
+
+/** The filters of one press; on small screens with those that open the others. */
+function Chips({ selection, listed, onLimit, onRemoveBrand, onOpen, openButton, budget }: ChipsProps) {
+  const { t } = useTranslation('search');
+  const [budgetOpen, setBudgetOpen] = useState(false);
+  const budgetId = useId();
+  const active = countFilters(selection);
+  const { brands, limits } = selection;
+  return (
+    <>
+      <QuickFilters limits={limits} listed={listed} onChange={onLimit}>
+        <li className={classes['phone']}>
+          <button ref={openButton} type="button" className={classes['open']} onClick={onOpen}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+            {active === 0 ? t('filter.open') : t('filter.openActive', { count: active })}
+          </button>
+        </li>
+        {budget && (
+          <li>
+            <BudgetChip
+              lowest={limits.rateFrom}
+              highest={limits.rateTo}
+              open={budgetOpen}
+              onToggle={() => setBudgetOpen(!budgetOpen)}
+              controls={budgetId}
+            />
+          </li>
+        )}
+        {brands.length > 0 && (
+          <Suspense fallback={null}>
+            <BrandChips brands={brands} onRemove={onRemoveBrand} />
+          </Suspense>
+        )}
+      </QuickFilters>
+      {budget && (
+        <div id={budgetId} hidden={!budgetOpen}>
+          {budgetOpen && budget}
+        </div>
       )}
     </>
   );

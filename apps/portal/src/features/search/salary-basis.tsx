@@ -10,16 +10,17 @@ import classes from './salary-basis.module.css';
 /** The salary data behind the personal rates, with the way to change them. */
 export function SalaryBasis() {
   const { t } = useTranslation('search');
-  const { euroCents } = useFormat();
+  const { euro, euroCents } = useFormat();
   const { pathname, search } = useLocation();
   const salary = useApiQuery('getUserInfo', {}).data?.salaryInfo;
   if (!salary) return null;
+  const gross = salary.grossMonthlySalaryCents;
   const state = FEDERAL_STATES.find(({ code }) => code === salary.federalState);
   return (
     <p className={classes['basis']}>
       <span>
         {t('basis.summary', {
-          salary: euroCents(salary.grossMonthlySalaryCents),
+          salary: gross % 100 === 0 ? euro(gross) : euroCents(gross),
           taxClass: taxClassText(salary.taxClass),
           state: state?.name ?? salary.federalState,
         })}

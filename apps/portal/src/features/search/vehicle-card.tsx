@@ -60,6 +60,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
           size="card"
           label={rate.personal ? t('rate.personal') : estimate}
           amount={rateText.rate(rate)}
+          muted={impossible}
           approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
           aside={!impossible && <SavedPercent rate={rate} privateLease={vehicle.privateLease} />}
         />

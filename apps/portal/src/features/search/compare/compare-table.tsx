@@ -62,7 +62,14 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
                     {label(row)} {row === 'rate' && <CurrentProvisionalChip />}
                   </th>
                   {vehicles.map((vehicle) => (
-                    <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
+                    <td
+                      key={vehicle.id}
+                      className={
+                        (best.has(vehicle.id) && classes['best']) ||
+                        (stopped.has(vehicle.id) && row === 'rate' && classes['stopped']) ||
+                        undefined
+                      }
+                    >
                       {cell(row, vehicle)}
                       {best.has(vehicle.id) && (
                         <>
