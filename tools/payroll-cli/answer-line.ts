@@ -28,7 +28,7 @@ function sentence(refusal: PayrollRefusal): string {
 function parsed(line: string): CaseLine | null {
   try {
     // Editors of Windows begin a file with a byte order mark.
-    const value: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(line.startsWith('\uFEFF') ? line.slice(1) : line);
     return typeof value === 'object' && !Array.isArray(value) ? value : null;
   } catch {
     return null;

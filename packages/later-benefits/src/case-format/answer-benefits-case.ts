@@ -48,9 +48,10 @@ export function answerBenefitsCase(
   line: BenefitsCaseLine,
   provisional = false,
 ): Result<BenefitsAnswer, PayrollRefusal> {
-  const unknown = Object.keys(line).find((name) => !LINE_FIELDS.includes(name));
-  if (unknown !== undefined) {
-    return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: LINE_FIELDS.slice(0, 5).join(', ') });
+  for (const name in line) {
+    if (!LINE_FIELDS.includes(name)) {
+      return refuse({ code: 'INVALID_INPUT', field: name, allowed: LINE_FIELDS.slice(0, 5).join(', ') });
+    }
   }
   const later = readLaterFields(line.later, hasPrivatePremiums(line.employee));
   if (!later.ok) return later;
@@ -88,14 +89,15 @@ function hasPrivatePremiums(employee: unknown): boolean {
   return typeof employee === 'object' && employee !== null && 'pkv' in employee && employee.pkv !== null;
 }
 
-function employeeOf(employee: Employee, later: LaterFields): Employee {
+function employeeOf(ofCase: Employee, later: LaterFields): Employee {
+  const { employment, privateSince2002, privateLastFiveYears, exemptSection8 } = later;
+  // Ordinary employments keep the shape of the employee, on which the speed of every payslip depends.
+  const employee = employment === 'REGULAR' ? ofCase : { ...ofCase, employment };
   const health = employee.healthInsurance;
-  if (health.type === 'STATUTORY')
-    return later.employment === 'REGULAR' ? employee : { ...employee, employment: later.employment };
-  const { privateSince2002, privateLastFiveYears, exemptSection8 } = later;
+  if (health.type === 'STATUTORY' || !(privateSince2002 || privateLastFiveYears || exemptSection8))
+    return employee;
   return {
     ...employee,
-    employment: later.employment,
     healthInsurance: {
       ...health,
       since2002: privateSince2002,

@@ -74,15 +74,26 @@ function invalid(field: string, allowed: string): Result<never, PayrollRefusal> 
 export function readLaterFields(later: unknown, isPrivate: boolean): Result<LaterFields, PayrollRefusal> {
   if (later === undefined || later === null) return ok(DEFAULTS);
   if (typeof later !== 'object' || Array.isArray(later)) return invalid('later', 'an object');
+  // An object of a line.
+  const given = later as Readonly<Record<string, unknown>>;
   const fields: Readonly<Record<string, Field>> = isPrivate ? FIELDS : FIELDS_WITHOUT_PRIVATE;
-  const given: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(later)) {
+  for (const name in given) {
+    const value = given[name];
     if (value === null) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return invalid(`later.${name}`, Object.keys(fields).join(', '));
     if (!field.fits(value)) return invalid(`later.${name}`, field.allowed);
-    given[name] = value;
   }
-  // Each value was judged above.
-  return ok({ ...DEFAULTS, ...(given as Partial<LaterFields>) });
+  // Each value was judged above. Named one by one: two spreads and a copy take as long as a benefit.
+  const judged = given as Partial<LaterFields>;
+  return ok({
+    months: judged.months ?? DEFAULTS.months,
+    month: judged.month ?? DEFAULTS.month,
+    oneOffPerYear: judged.oneOffPerYear ?? DEFAULTS.oneOffPerYear,
+    child: judged.child ?? DEFAULTS.child,
+    employment: judged.employment ?? DEFAULTS.employment,
+    privateSince2002: judged.privateSince2002 ?? DEFAULTS.privateSince2002,
+    privateLastFiveYears: judged.privateLastFiveYears ?? DEFAULTS.privateLastFiveYears,
+    exemptSection8: judged.exemptSection8 ?? DEFAULTS.exemptSection8,
+  });
 }
