@@ -1,4 +1,4 @@
-export { newestBenefitFigures, RELEASED_PENSION_VALUE_FROM } from './law/known-benefit-laws.ts';
+export { averagePayOf, newestBenefitFigures, RELEASED_PENSION_VALUE_FROM } from './law/known-benefit-laws.ts';
 export { laterRows, type Benefit, type LaterOutcome, type LaterRow, type LaterStep } from './later-rows.ts';
 export { laterBenefits, type LaterBenefits, type LaterBenefitsInput } from './later-benefits.ts';
 export {

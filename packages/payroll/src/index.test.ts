@@ -62,5 +62,6 @@ it('offers these functions and lists, and nothing else', async () => {
     'turnOfYear',
     'uebergangsbereichBase',
     'vatOnPrivateUse',
+    'yearFiguresOf',
   ]);
 });

@@ -94,7 +94,7 @@ export {
 } from './law/law-coverage.ts';
 export type { FiguresRow } from './law/figures-row.ts';
 export { addFigures, type FiguresRefusal, type ReleasedStarts } from './law/add-figures.ts';
-export { newestFigures } from './law/newest-figures.ts';
+export { newestFigures, yearFiguresOf } from './law/newest-figures.ts';
 export { rowsOf } from './law/figures-row.ts';
 export {
   figuresInForce,

@@ -27,9 +27,22 @@ const lawRow = z.object({
 /** How long each subject is known. */
 export const lawStateReply = z.array(lawRow);
 
+/** What the portal's own words say beside the titles of a source. */
+export const SOURCE_REMARKS = [
+  /** The average pay of the year is provisional, as every year. */
+  'PROVISIONAL',
+  /** The same, and the ministry has announced the pension value without an ordinance so far. */
+  'ANNOUNCED',
+  /** The mean of the first half of the year before. */
+  'FIRST_HALF_YEAR',
+  /** A programme, no statute: nothing is known of what is left in its fund. */
+  'PROGRAMME',
+] as const;
+
 const sourcedLawRow = lawRow.extend({
-  /** Where the figures were read, as lawyers cite it. */
+  /** Where the figures were read, as lawyers cite it: official titles, always German. */
   source: z.string(),
+  remark: z.enum(SOURCE_REMARKS).nullable(),
   sourceUrl: z.url(),
   /** The day on which the figures were last compared with their source. */
   checkedOn: calendarDateSchema,
@@ -43,10 +56,33 @@ const sourcedLawRow = lawRow.extend({
     .nullable(),
 });
 
+/** A row of a figures file with the figures that it follows. */
+const figuresRowReply = z.object({
+  subject: z.string(),
+  validFrom: calendarDateSchema,
+  validUntil: calendarDateSchema.nullable(),
+  source: z.string(),
+  checkedUntil: calendarDateSchema,
+  /** By their names in the file, which say the unit. */
+  figures: z.array(z.object({ name: z.string(), before: z.number().nullable(), after: z.number() })),
+});
+
+const yearOfLaw = z.object({
+  year: z.int(),
+  sources: z.array(z.string()),
+  checkedUntil: calendarDateSchema,
+  /** The file that brought the year; null where it came with the portal. */
+  loaded: z.object({ at: instantSchema, by: z.string().nullable() }).nullable(),
+  /** By their names in a figures file, which say the unit. */
+  figures: z.array(z.object({ name: z.string(), value: z.number() })),
+});
+
 export const providerLawReply = z.object({
   /** Days before the end from which the list warns. */
   warningDays: z.number().int(),
   rows: z.array(sourcedLawRow),
+  /** Social insurance year by year, loaded ones beside those of the release, oldest first. */
+  years: z.array(yearOfLaw),
   /** Whether figures files can be loaded: a public key is configured. */
   canLoad: z.boolean(),
   /** Loaded figures files, newest first. */
@@ -61,7 +97,10 @@ export const providerLawReply = z.object({
       undoneBy: z.string().nullable(),
       /** Whether the file can be taken back: it is the newest in force, and nothing used it. */
       canUndo: z.boolean(),
-      rows: z.array(z.object({ subject: z.string(), validFrom: calendarDateSchema, source: z.string() })),
+      /** Fingerprint of the configured key, where that key signed the file; null where an earlier key did. */
+      signedBy: z.string().nullable(),
+      /** Its rows beside the figures in force when it was loaded. */
+      rows: z.array(figuresRowReply),
     }),
   ),
 });
@@ -71,16 +110,7 @@ export const figuresQuery = z.strictObject({ figuresId: idParam });
 /** What a figures file changes; counts and amounts, no people. */
 export const figuresPreview = z.object({
   issuedOn: calendarDateSchema,
-  rows: z.array(
-    z.object({
-      subject: z.string(),
-      validFrom: calendarDateSchema,
-      validUntil: calendarDateSchema.nullable(),
-      source: z.string(),
-      /** By their names in the file, which say the unit. */
-      figures: z.array(z.object({ name: z.string(), before: z.number().nullable(), after: z.number() })),
-    }),
-  ),
+  rows: z.array(figuresRowReply),
   effects: z.object({
     /** Not handed over yet, and leases; those that run on the first day of a row. */
     orders: z.int(),

@@ -8,7 +8,7 @@ export const BENEFIT_LAW_2025: BenefitLaw = {
   validFrom: calendarDate('2025-01-01'),
   validUntil: calendarDate('2025-12-31'),
   checkedUntil: calendarDate('2026-11-22'),
-  averagePay: { value: 5_049_300, source: 'Anlage 1 SGB VI, vorläufig; SVBezGrV 2025' },
+  averagePay: { value: 5_049_300, source: 'Anlage 1 SGB VI; SVBezGrV 2025' },
   pensionValues: [
     { fromMonth: 1, value: 3932, source: 'Rentenwertbestimmungsverordnung 2024' },
     { fromMonth: 7, value: 4079, source: 'Rentenwertbestimmungsverordnung 2025' },

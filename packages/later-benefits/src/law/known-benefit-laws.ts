@@ -1,5 +1,5 @@
 import { calendarDate, dateParts, type CalendarDate } from '@stromwandel/kernel';
-import { lawOn, rowsOf, type LawFigures } from '@stromwandel/payroll';
+import { lawOn, rowsOf, type Figure, type LawFigures } from '@stromwandel/payroll';
 import { BENEFIT_LAW_2025 } from './benefit-law-2025.ts';
 import { BENEFIT_LAW_2026 } from './benefit-law-2026.ts';
 import type { BenefitLaw } from './benefit-law.ts';
@@ -42,6 +42,11 @@ export function benefitLawOn(day: CalendarDate, figures: LawFigures): BenefitLaw
 
 /** The first day of the newest pension value of the release. */
 export const RELEASED_PENSION_VALUE_FROM = calendarDate('2026-07-01');
+
+/** The average pay of a year in cents with its source, or null for a year without figures. */
+export function averagePayOf(year: number, figures: LawFigures): Figure | null {
+  return benefitLaws(figures).find((law) => law.year === year)?.averagePay ?? null;
+}
 
 /** The newest figures of benefits by their names in a figures file. */
 export function newestBenefitFigures(figures: LawFigures): Readonly<Record<string, number>> {

@@ -1,5 +1,6 @@
 import type { FiguresRow, YearFigures } from './figures-row.ts';
 import type { LawFigures } from './law-figures.ts';
+import type { PayrollLaw } from './payroll-law.ts';
 
 /** The newest figures of a subject by their names in a file; those of the subjects that other packages hold are not among them. */
 export function newestFigures(
@@ -18,8 +19,12 @@ export function newestFigures(
       upperLimitCentsPerMonth: limits.upperLimit,
     };
   }
-  if (subject !== 'SOCIAL_INSURANCE' || !law) return {};
-  const year: Omit<YearFigures, 'averagePayCentsPerYear'> = {
+  return subject === 'SOCIAL_INSURANCE' && law ? { ...yearFiguresOf(law) } : {};
+}
+
+/** The figures of a year by their names in a file; the average pay belongs to the benefits. */
+export function yearFiguresOf(law: PayrollLaw): Omit<YearFigures, 'averagePayCentsPerYear'> {
+  return {
     ceilingPensionCentsPerMonth: law.ceilingPension.value,
     ceilingHealthCentsPerMonth: law.ceilingHealth.value,
     incomeLimitCentsPerYear: law.jahresarbeitsentgeltgrenze.value,
@@ -35,5 +40,4 @@ export function newestFigures(
     uebergangsbereichLimitCentsPerMonth: law.uebergangsbereichLimit.value,
     factorFTenThousandths: law.factorF.value,
   };
-  return { ...year };
 }

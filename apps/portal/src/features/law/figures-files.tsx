@@ -10,6 +10,7 @@ import { RowTable } from '../../product/query-table/row-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { FiguresRows } from './figures-rows.tsx';
 import classes from './law-page.module.css';
 import { useSubjectText } from './use-subject-text.ts';
 
@@ -21,6 +22,7 @@ export function FiguresFiles({ files }: { readonly files: readonly File[] }) {
   const { date, dateTime } = useFormat();
   const subjectText = useSubjectText();
   const [asked, setAsked] = useState<File | null>(null);
+  const [shown, setShown] = useState<File | null>(null);
   const by = (at: string, name: string | null) =>
     t('files.by', { at: dateTime(at), name: name ?? t('files.someone') });
   return (
@@ -33,19 +35,36 @@ export function FiguresFiles({ files }: { readonly files: readonly File[] }) {
         columns={[
           {
             title: t('files.rows'),
-            cell: ({ rows, issuedOn }) => (
+            cell: (file) => (
               <>
-                {rows.map(({ subject, validFrom, source }) => (
+                {file.rows.map(({ subject, validFrom, source }) => (
                   <span key={`${subject} ${validFrom}`} className={classes['line']}>
                     {t('rowFrom', { subject: subjectText(subject), from: date(validFrom) })}
-                    <span className={tableClasses['small']}>{source}</span>
+                    <span className={tableClasses['small']} lang="de">
+                      {source}
+                    </span>
                   </span>
                 ))}
-                <span className={tableClasses['small']}>{t('files.file', { issuedOn: date(issuedOn) })}</span>
+                <span className={tableClasses['small']}>
+                  {t('files.file', { issuedOn: date(file.issuedOn) })}
+                </span>
+                <Button variant="default" size="compact-md" onClick={() => setShown(file)}>
+                  {t('files.show')}
+                </Button>
               </>
             ),
           },
-          { title: t('files.loaded'), cell: ({ loadedAt, loadedBy }) => by(loadedAt, loadedBy) },
+          {
+            title: t('files.loaded'),
+            cell: ({ loadedAt, loadedBy, signedBy }) => (
+              <>
+                {by(loadedAt, loadedBy)}
+                <span className={tableClasses['small']}>
+                  {signedBy === null ? t('files.earlierKey') : t('files.key', { key: signedBy })}
+                </span>
+              </>
+            ),
+          },
           {
             title: t('columns.state'),
             cell: (file) =>
@@ -69,17 +88,44 @@ export function FiguresFiles({ files }: { readonly files: readonly File[] }) {
           },
         ]}
       />
+      <FiguresDialog file={shown} onClose={() => setShown(null)} />
       <UndoDialog file={asked} onClose={() => setAsked(null)} />
     </SectionCard>
   );
 }
 
-interface UndoDialogProps {
+interface FileDialogProps {
   readonly file: File | null;
   readonly onClose: () => void;
 }
 
-function UndoDialog({ file, onClose }: UndoDialogProps) {
+function FiguresDialog({ file, onClose }: FileDialogProps) {
+  const { t } = useTranslation('law');
+  const { t: common } = useTranslation();
+  const { date, dateTime } = useFormat();
+  return (
+    <Dialog
+      opened={file !== null}
+      onClose={onClose}
+      title={file ? t('files.file', { issuedOn: date(file.issuedOn) }) : ''}
+      closeLabel={common('closeMessage')}
+    >
+      {file && (
+        <div className={classes['parts']}>
+          <p>
+            {t('files.shownText', {
+              at: dateTime(file.loadedAt),
+              name: file.loadedBy ?? t('files.someone'),
+            })}
+          </p>
+          <FiguresRows rows={file.rows} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function UndoDialog({ file, onClose }: FileDialogProps) {
   const { t } = useTranslation('law');
   const { t: common } = useTranslation();
   const { date } = useFormat();

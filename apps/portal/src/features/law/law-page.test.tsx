@@ -13,9 +13,10 @@ const ROW = {
   checkedOn: '2026-11-20',
   daysLeft: 35,
   loaded: null,
+  remark: null,
   draft: null,
 };
-const ASSUMED = { ...ROW, subject: 'ELTERNGELD', state: 'ASSUMED', daysLeft: -1 };
+const ASSUMED = { ...ROW, remark: 'ANNOUNCED', subject: 'ELTERNGELD', state: 'ASSUMED', daysLeft: -1 };
 const LASTING = {
   ...ROW,
   subject: 'MINIMUM_WAGE',
@@ -25,7 +26,23 @@ const LASTING = {
   draft: { validFrom: '2028-01-01', publishedOn: '2027-06-30', source: 'Entwurf' },
 };
 
-const LAW = { warningDays: 60, rows: [ROW], canLoad: true, files: [] };
+const YEARS = [
+  {
+    year: 2026,
+    sources: ['SVBezGrV 2026'],
+    checkedUntil: '2026-11-20',
+    loaded: null,
+    figures: [{ name: 'ceilingPensionCentsPerMonth', value: 845_000 }],
+  },
+  {
+    year: 2027,
+    sources: ['SVBezGrV 2027'],
+    checkedUntil: '2026-12-01',
+    loaded: { at: '2026-12-02T08:30:00.000Z', by: 'Alex Muster' },
+    figures: [{ name: 'ceilingPensionCentsPerMonth', value: 885_000 }],
+  },
+];
+const LAW = { warningDays: 60, rows: [ROW], years: [], canLoad: true, files: [] };
 const FILE = {
   id: 3,
   issuedOn: '2027-06-20',
@@ -34,21 +51,23 @@ const FILE = {
   undoneAt: null,
   undoneBy: null,
   canUndo: true,
-  rows: [{ subject: 'MINIMUM_WAGE', validFrom: '2028-01-01', source: 'MiLoV6' }],
-};
-const UNDONE = { ...FILE, undoneAt: '2027-06-22T08:30:00.000Z', undoneBy: null, canUndo: false };
-const ADMIN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] } as const;
-const PREVIEW = {
-  issuedOn: '2027-06-20',
+  signedBy: 'ab12cd34ef567890',
   rows: [
     {
       subject: 'MINIMUM_WAGE',
       validFrom: '2028-01-01',
       validUntil: null,
       source: 'MiLoV6',
+      checkedUntil: '2027-06-19',
       figures: [{ name: 'centsPerHour', before: 1460, after: 1520 }],
     },
   ],
+};
+const UNDONE = { ...FILE, undoneAt: '2027-06-22T08:30:00.000Z', undoneBy: null, canUndo: false };
+const ADMIN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] } as const;
+const PREVIEW = {
+  issuedOn: '2027-06-20',
+  rows: FILE.rows,
   effects: { orders: 12, leases: 40, changedOrders: 1, changedLeases: 2, mostChangeEur: 3.25, stopped: 4 },
 };
 
@@ -152,4 +171,20 @@ test('says what is law until when, what ends soon, and links the source', async 
   expect(rows[2]?.textContent).toMatch(/21\.06\.2027.*Alex Muster$/);
   expect(rows[2]?.textContent).not.toContain('noch');
   expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe(ROW.sourceUrl);
+});
+
+test('shows the figures of a loaded file with key and what they replaced, and each year beside the others', async () => {
+  await open({ 'GET /v1/provider/law': { json: { ...LAW, years: YEARS, files: [FILE] } } });
+  const years = within(
+    await screen.findByRole('region', { name: 'Sozialversicherung nach Jahren: Tabelle' }),
+  ).getByRole('table');
+  expect(within(years).getAllByRole('row')[1]?.textContent).toMatch(/8\.450,00.€8\.850,00.€/);
+  expect(screen.getByText(/^2026: mit dem Portal, geprüft am 20\.11\.2026$/)).toBeTruthy();
+  expect(screen.getByText(/^2027: 02\.12\.2026.*Alex Muster, geprüft am 01\.12\.2026$/)).toBeTruthy();
+  expect(screen.getByText('SVBezGrV 2027').lang).toBe('de');
+  expect(screen.getByText('Unterschrieben mit dem Schlüssel ab12cd34ef567890')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Werte ansehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Geladen am 21\.06\.2027.* von Alex Muster/)).toBeTruthy();
+  expect(dialog.getByRole('row', { name: /Mindestlohn je Stunde/ }).textContent).toMatch(/14,60.€15,20.€/);
 });

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FiguresFiles } from './figures-files.tsx';
 import classes from './law-page.module.css';
 import { LoadFigures } from './load-figures.tsx';
+import { YearsOfLaw } from './years-of-law.tsx';
 
 type ProviderLaw = ReplyOf<'getProviderLaw'>;
 type LawRow = ProviderLaw['rows'][number];
@@ -86,6 +87,7 @@ function Law({ law }: { readonly law: ProviderLaw }) {
       </SectionCard>
       {law.canLoad ? <LoadFigures /> : <Notice tone="neutral">{t('load.off')}</Notice>}
       {law.files.length > 0 && <FiguresFiles files={law.files} />}
+      <YearsOfLaw years={law.years} />
     </div>
   );
 }
@@ -108,7 +110,7 @@ function State({ row: { state, daysLeft }, ending }: StateProps) {
   );
 }
 
-function Source({ row: { source, sourceUrl, draft } }: { readonly row: LawRow }) {
+function Source({ row: { source, sourceUrl, remark, draft } }: { readonly row: LawRow }) {
   const { t } = useTranslation('law');
   const { date } = useFormat();
   return (
@@ -116,13 +118,11 @@ function Source({ row: { source, sourceUrl, draft } }: { readonly row: LawRow })
       <Anchor href={sourceUrl} target="_blank" rel="noreferrer" lang="de">
         {source}
       </Anchor>
+      {remark && <span className={tableClasses['small']}>{t(`remarks.${remark}`)}</span>}
       {draft && (
         <span className={tableClasses['small']}>
-          {t('draft', {
-            from: date(draft.validFrom),
-            publishedOn: date(draft.publishedOn),
-            source: draft.source,
-          })}
+          {t('draft', { from: date(draft.validFrom), publishedOn: date(draft.publishedOn) })}{' '}
+          <span lang="de">{draft.source}</span>
         </span>
       )}
     </>

@@ -28,6 +28,14 @@ export async function findRowsInForce(db: DatabaseOrTransaction): Promise<Figure
   return files.flatMap(({ content }) => (content as FiguresFile).rows);
 }
 
+/** The rows in force when a file was loaded, oldest first. @param files all files, newest first */
+export function rowsBefore(file: StoredFigures, files: readonly StoredFigures[]): FiguresRow[] {
+  return files
+    .filter(({ id, undoneAt }) => id < file.id && (undoneAt === null || undoneAt > file.loadedAt))
+    .toReversed()
+    .flatMap(({ content }) => content.rows);
+}
+
 /** Lets one transaction at a time load or undo. */
 export async function lockFigures(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${lawFigures} in share row exclusive mode`);

@@ -17,7 +17,7 @@ import {
 } from '../../testing/order-journey.ts';
 import { createServerProcess } from '../../testing/server-process.ts';
 import { recalculateOrder } from '../orders/index.ts';
-import { signFigures } from './signed-figures.ts';
+import { fingerprintOf, signFigures } from './signed-figures.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const PRIVATE = pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
@@ -152,6 +152,7 @@ test('a minimum wage of 2028 stops orders whose term reaches 2028, equally in se
         validFrom: '2028-01-01',
         validUntil: null,
         source: 'BGBl.',
+        checkedUntil: '2026-11-26',
         figures: [{ name: 'centsPerHour', before: 1460, after: 3000 }],
       },
     ],
@@ -161,7 +162,14 @@ test('a minimum wage of 2028 stops orders whose term reaches 2028, equally in se
 
   const loaded = await load(file);
   expect(loaded.body.files).toMatchObject([
-    { issuedOn: '2026-11-26', loadedBy: 'Alex Muster', undoneAt: null, canUndo: true },
+    {
+      issuedOn: '2026-11-26',
+      loadedBy: 'Alex Muster',
+      undoneAt: null,
+      canUndo: true,
+      signedBy: fingerprintOf(PUBLIC),
+      rows: previewed.body.rows,
+    },
   ]);
   const after = await bothResults();
   expect(after.byBrowser).toEqual(after.byServer);

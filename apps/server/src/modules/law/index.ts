@@ -9,9 +9,10 @@ import type { Services } from '../../services.ts';
 import { findUndoable, loadFigures, undoFigures } from './change-figures.ts';
 import { checkFigures } from './check-figures.ts';
 import { figuresEffects } from './figures-effects.ts';
-import { previewRows } from './figures-rows.ts';
-import { findFiguresFiles } from './figures-store.ts';
+import { previewRows, yearsOfLaw } from './figures-rows.ts';
+import { findFiguresFiles, rowsBefore } from './figures-store.ts';
 import { lawRows } from './law-rows.ts';
+import { fingerprintOf, isSignedBy } from './signed-figures.ts';
 
 export { createFiguresRefresh } from './figures-store.ts';
 export { newFiguresKey, publicFiguresKey, signFigures } from './signed-figures.ts';
@@ -38,31 +39,37 @@ async function providerLaw({ db, clock, configuration }: LawServices): Promise<R
   const undoable = await findUndoable(db);
   const isUnused = undoable !== null && Object.values(undoable.uses).every((uses) => uses === 0);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  const shown = files.map(({ id, content, loadedAt, loadedBy, undoneAt, undoneBy }) => ({
-    id,
-    issuedOn: content.issuedOn,
-    loadedAt: loadedAt.toISOString(),
-    loadedBy: nameOf(loadedBy),
-    undoneAt: undoneAt?.toISOString() ?? null,
-    undoneBy: nameOf(undoneBy),
-    canUndo: isUnused && undoable.file.id === id,
-    rows: content.rows.map(({ subject, validFrom, source }) => ({ subject, validFrom, source })),
-  }));
+  const key = configuration.lawFiguresPublicKey;
+  const shown = files.map((file) => {
+    const { id, content, loadedAt, loadedBy, undoneAt, undoneBy } = file;
+    return {
+      id,
+      issuedOn: content.issuedOn,
+      loadedAt: loadedAt.toISOString(),
+      loadedBy: nameOf(loadedBy),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoneBy: nameOf(undoneBy),
+      canUndo: isUnused && undoable.file.id === id,
+      signedBy: key !== null && isSignedBy(content, key) ? fingerprintOf(key) : null,
+      rows: previewRows(content.rows, figuresWith(rowsBefore(file, files))),
+    };
+  });
   return {
     warningDays: WARNING_DAYS,
     rows: lawRows(clock.today(), shown),
-    canLoad: configuration.lawFiguresPublicKey !== null,
+    years: yearsOfLaw(figuresInForce(), shown),
+    canLoad: key !== null,
     files: shown,
   };
 }
 
 function registerFigures(app: FastifyInstance, services: LawServices): void {
   registerEndpoint(app, contract.previewFigures, async ({ body }) => {
-    const inForce = figuresInForce().rows;
-    const checked = checkFigures(services.configuration, body, inForce);
+    const inForce = figuresInForce();
+    const checked = checkFigures(services.configuration, body, inForce.rows);
     if (!checked.ok) return checked;
     const effects = await figuresEffects(services, body.rows, figuresWith(checked.value));
-    return ok({ issuedOn: body.issuedOn, rows: previewRows(body.rows), effects });
+    return ok({ issuedOn: body.issuedOn, rows: previewRows(body.rows, inForce), effects });
   });
   registerEndpoint(app, contract.loadFigures, async ({ caller, body }) => {
     const loaded = await loadFigures(services, caller.userId, body);

@@ -32,14 +32,24 @@ const SOURCE_URLS: Record<Subject, string> = {
   ELECTRICITY_PRICE: 'https://www-genesis.destatis.de/datenbank/online/statistic/61243/table/61243-0001',
 };
 
+type Remark = ProviderLaw['rows'][number]['remark'];
+
+/** What the portal says in its own words beside the titles of a source. */
+function remarkOf(subject: Subject, state: LawCoverage<Subject>['state'], daysLeft: number | null): Remark {
+  if (subject === 'PENSION_VALUE')
+    return state === 'ASSUMED' && daysLeft !== null && daysLeft >= 0 ? 'ANNOUNCED' : 'PROVISIONAL';
+  if (subject === 'ELECTRICITY_PRICE') return 'FIRST_HALF_YEAR';
+  return subject === 'PRIVATE_PREMIUM' ? 'PROGRAMME' : null;
+}
+
 /** The premium is a programme: it has no end, but a fund that can be empty. */
 function premiumCoverage(): LawCoverage<'PRIVATE_PREMIUM'> {
-  const { asOf, source } = PRIVATE_PREMIUM;
+  const { asOf } = PRIVATE_PREMIUM;
   return {
     subject: 'PRIVATE_PREMIUM',
     state: 'ENACTED',
     coveredUntil: null,
-    source,
+    source: 'BMUKN: Fragen und Antworten zur E-Auto-Förderung',
     checkedOn: asOf,
     draft: null,
   };
@@ -56,7 +66,7 @@ function electricityCoverage(today: CalendarDate): LawCoverage<'ELECTRICITY_PRIC
     subject: 'ELECTRICITY_PRICE',
     state: today <= coveredUntil ? 'ENACTED' : 'ASSUMED',
     coveredUntil,
-    source: (inForce ?? released).source,
+    source: inForce?.source ?? 'Destatis 61243-0001; BMF 11.11.2025, IV C 5 - S 2334/00087/014/013',
     checkedOn: inForce?.checkedUntil ?? released.asOf,
     draft: null,
   };
@@ -92,10 +102,14 @@ export function lawRows(today: CalendarDate, files: ProviderLaw['files']): Provi
     premiumCoverage(),
     electricityCoverage(today),
   ];
-  return rows.map((row) => ({
-    ...row,
-    sourceUrl: SOURCE_URLS[row.subject],
-    loaded: loadedOf(row.subject, files),
-    daysLeft: row.coveredUntil === null ? null : daysBetween(today, row.coveredUntil),
-  }));
+  return rows.map((row) => {
+    const daysLeft = row.coveredUntil === null ? null : daysBetween(today, row.coveredUntil);
+    return {
+      ...row,
+      sourceUrl: SOURCE_URLS[row.subject],
+      remark: remarkOf(row.subject, row.state, daysLeft),
+      loaded: loadedOf(row.subject, files),
+      daysLeft,
+    };
+  });
 }

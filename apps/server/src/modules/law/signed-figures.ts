@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import type { FiguresContent, FiguresFile } from '@stromwandel/api-spec';
 
 /** JSON without white space, names sorted: the same bytes however a file was written. */
@@ -23,6 +30,13 @@ export function publicFiguresKey(privateKey: string): string {
 export function signFigures(content: FiguresContent, privateKey: string): FiguresFile {
   const signature = sign(null, Buffer.from(canonical(content)), createPrivateKey(privateKey));
   return { ...content, signature: signature.toString('base64') };
+}
+
+const FINGERPRINT_DIGITS = 16;
+
+/** The first digits of a key's SHA-256, by which people compare keys. @param spki an Ed25519 key as DER (SPKI) in base64 */
+export function fingerprintOf(spki: string): string {
+  return createHash('sha256').update(Buffer.from(spki, 'base64')).digest('hex').slice(0, FINGERPRINT_DIGITS);
 }
 
 /** Whether the key's owner has signed the content of a file. @param spki an Ed25519 key as DER (SPKI) in base64 */
