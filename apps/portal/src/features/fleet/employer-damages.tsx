@@ -15,10 +15,10 @@ import classes from './fleet.module.css';
 
 type Damage = EmployerLease['damages'][number];
 
-/** The damages of a lease for its employer: state, cost and excess, with the decision that is open. */
-export function EmployerDamages({ lease }: { readonly lease: Pick<EmployerLease, 'damages'> }) {
+/** Damages of a lease for its employer: state, cost and excess, with the decision that is open. */
+export function EmployerDamages({ damages }: Pick<EmployerLease, 'damages'>) {
   useKeptFocus();
-  return lease.damages.map((damage) => <Case key={damage.id} damage={damage} />);
+  return damages.map((damage) => <Case key={damage.id} damage={damage} />);
 }
 
 function Case({ damage }: { readonly damage: Damage }) {
@@ -43,7 +43,7 @@ function Case({ damage }: { readonly damage: Damage }) {
         {excess !== null && (
           <div className={classes['form']}>
             <ExcessFacts excess={excess} reader="employer" />
-            {excess.state === 'PROPOSED' && <Decision damageId={damage.id} proposed={excess.bearer} />}
+            {excess.state === 'PROPOSED' && <Decision damageId={damage.id} excess={excess} />}
           </div>
         )}
         <p className={classes['quiet']}>{t('employer.privacy')}</p>
@@ -54,17 +54,18 @@ function Case({ damage }: { readonly damage: Damage }) {
 
 interface DecisionProps {
   readonly damageId: number;
-  readonly proposed: 'EMPLOYEE' | 'EMPLOYER';
+  readonly excess: Pick<NonNullable<Damage['excess']>, 'bearer' | 'excessCents'>;
 }
 
-function Decision({ damageId, proposed }: DecisionProps) {
+function Decision({ damageId, excess }: DecisionProps) {
   const { t } = useTranslation('damage');
+  const { euro } = useFormat();
   const toast = useToast('order');
   const decide = useApiMutation('decideExcess', {
     outdates: ['getEmployerLease'],
     onSuccess: () => toast('success', t('employer.decided')),
   });
-  const choose = (bearer: DecisionProps['proposed']) =>
+  const choose = (bearer: 'EMPLOYEE' | 'EMPLOYER') =>
     decide.mutate({ params: { damageId: String(damageId) }, body: { bearer } });
   return (
     <>
@@ -72,10 +73,10 @@ function Decision({ damageId, proposed }: DecisionProps) {
         <FailureNotice title={t('employer.failed')} failure={failureOf(decide.error)} />
       )}
       <div className={classes['buttons']}>
-        <Button variant="default" loading={decide.isPending} onClick={() => choose('EMPLOYER')}>
-          {t('employer.bear')}
+        <Button loading={decide.isPending} onClick={() => choose('EMPLOYER')}>
+          {t('employer.bear', { amount: euro(excess.excessCents) })}
         </Button>
-        {proposed === 'EMPLOYEE' && (
+        {excess.bearer === 'EMPLOYEE' && (
           <Button variant="default" loading={decide.isPending} onClick={() => choose('EMPLOYEE')}>
             {t('employer.confirm')}
           </Button>

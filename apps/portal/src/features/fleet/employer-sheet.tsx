@@ -9,14 +9,21 @@ import type { EmployerLease } from './fleet-lease.ts';
 /** What an employer sees of a lease. */
 export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
   const { t } = useTranslation('fleet');
-  const decides = lease.damages.some(({ excess }) => excess?.state === 'PROPOSED');
+  const decided = lease.damages.filter(({ excess }) => excess?.state !== 'PROPOSED');
+  const open = lease.damages.filter(({ excess }) => excess?.state === 'PROPOSED');
   return (
     <>
       <SheetHead lease={lease} />
-      <LeaseOverview lease={lease} {...(decides && { turn: t('turn.decideExcess') })} />
+      {/* What waits for the reader comes first. */}
+      {open.length > 0 && (
+        <div className={classes['below']}>
+          <EmployerDamages damages={open} />
+        </div>
+      )}
+      <LeaseOverview lease={lease} {...(open.length > 0 && { turn: t('turn.decideExcess') })} />
       <div className={classes['below']}>
         <LicencePart compact lease={lease} />
-        <EmployerDamages lease={lease} />
+        <EmployerDamages damages={decided} />
       </div>
     </>
   );

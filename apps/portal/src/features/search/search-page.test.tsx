@@ -466,6 +466,10 @@ test('the search field narrows the list while a person types, and follows the ad
   await waitFor(() => expect(window.location.search).toBe('?text=skoda'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Škoda Enyaq' })).toBeTruthy();
+  await go('/search?text=SUV bis 400');
+  expect((await screen.findByText(/^Wir suchen/)).textContent.replace('\u00a0', ' ')).toBe(
+    'Wir suchen: SUV, bis 400 €',
+  );
   await go('/search?text=nichts');
   await waitFor(() => expect(field.value).toBe('nichts'));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Ohne „nichts“: 2 Autos' }));

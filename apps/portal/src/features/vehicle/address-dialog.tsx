@@ -60,7 +60,11 @@ function AddressForm({ person, onSaved }: AddressFormProps) {
   const call = useApiCall();
   const queries = useQueryClient();
   const { addressDto } = person;
-  const form = useSchemaForm(SENT_ADDRESS, { addressDto });
+  const { firstName, lastName, state } = addressDto;
+  const form = useSchemaForm(SENT_ADDRESS, {
+    // Of those who lease a car in Germany nearly all live there.
+    addressDto: { ...addressDto, state: state ?? 'Deutschland' },
+  });
 
   async function save(body: z.output<typeof SENT_ADDRESS>): Promise<void> {
     await call('saveUserInfo', { body });
@@ -78,7 +82,10 @@ function AddressForm({ person, onSaved }: AddressFormProps) {
     >
       <KeptEntries form={form} name="addressDto" username={addressDto.email} />
       <p>{t('profile:address.description')}</p>
-      <AddressFields numberIsFixed={person.employeeIdSetByEmployer} />
+      <AddressFields
+        numberIsFixed={person.employeeIdSetByEmployer}
+        knownName={firstName && lastName ? `${firstName} ${lastName}` : undefined}
+      />
       <div className={classes['save']}>
         <SubmitButton fullWidth>{t('order.saveAddress')}</SubmitButton>
       </div>

@@ -252,6 +252,8 @@ test('the first order asks for the address over the car, keeps what was typed, a
   const dialog = await screen.findByRole('dialog', { name: 'Für den Vertrag fehlt noch Ihre Anschrift' });
   await person.click(await within(dialog).findByRole('button', { name: SAVE_ADDRESS }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  // The name is known since the registration.
+  expect(within(dialog).queryByLabelText('Vorname')).toBeNull();
   await person.type(within(dialog).getByLabelText('Straße'), 'Am Wall');
   await person.click(within(dialog).getByRole('button', { name: 'Schließen, ohne zu speichern' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -178,7 +178,7 @@ test.each([
 
 test('a running lease says that everything is done, without empty rows', async () => {
   await open({ ...timeline, events: [created], stage: 'ACTIVE', stepType: null, deadline: null });
-  expect(await screen.findByText('Alles erledigt. Gute Fahrt.')).toBeTruthy();
+  expect(await screen.findByText('Alles erledigt.')).toBeTruthy();
   expect(screen.queryByText('Jetzt zuständig')).toBeNull();
   expect(screen.queryByText('Frist')).toBeNull();
 });
