@@ -1,16 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { advanceByApi, orderByApi, type ApiEmployee } from './employee-by-api.ts';
+import { advanceByApi, orderByApi, type ApiEmployee, type CallApi } from './employee-by-api.ts';
 import { productTime } from './product-time.ts';
 import { callAs, linkIn, MANUFACTURER } from './sample-world.ts';
 
-/** Orders a car, has it approved and delivered today. @returns the number of its lease, which waits for the handover */
-export async function deliverByApi(
+/** Has a signed order approved and placed. @returns what the manufacturer's calls need */
+export async function placeByApi(
   request: APIRequestContext,
-  { call }: Pick<ApiEmployee, 'call'>,
-): Promise<number> {
-  const orderId = await orderByApi(call);
-  await advanceByApi(request, call, orderId, 'SIGNED');
+  call: CallApi,
+  orderId: number,
+): Promise<{ readonly params: { readonly code: string } }> {
   const params = { orderId: String(orderId) };
   const { steps } = await call('getWorkflow', { params });
   const step = (type: string) => ({
@@ -22,7 +21,17 @@ export async function deliverByApi(
   await provider('acceptStep', { params: step('ADMIN_CONFIRM') });
   const subject = new RegExp(`Neue Fahrzeugbestellung ${orderId}:`);
   const link = await linkIn(request, MANUFACTURER, subject, '/manufacturer/');
-  const code = { params: { code: link.split('/').at(-1) ?? '' } };
+  return { params: { code: link.split('/').at(-1) ?? '' } };
+}
+
+/** Orders a car, has it approved and delivered today. @returns the number of its lease, which waits for the handover */
+export async function deliverByApi(
+  request: APIRequestContext,
+  { call }: Pick<ApiEmployee, 'call'>,
+): Promise<number> {
+  const orderId = await orderByApi(call);
+  await advanceByApi(request, call, orderId, 'SIGNED');
+  const code = await placeByApi(request, call, orderId);
   const today = (await productTime(request)).toISOString().slice(0, 10);
   await call('confirmDeliveryWeek', { ...code, body: { deliveryWeek: '2027-W05' } });
   await call('reportDelivery', { ...code, body: { deliveredOn: today } });

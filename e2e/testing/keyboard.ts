@@ -92,9 +92,9 @@ export function keyboardOf(page: Page) {
     },
 
     /** Chooses an answer of a group of radio buttons by the arrow keys. */
-    async choose(group: Locator, answer: string): Promise<void> {
+    async choose(group: Locator, answer: string | RegExp): Promise<void> {
       await tabTo(group);
-      const wanted = group.getByRole('radio', { name: answer, exact: true });
+      const wanted = group.getByRole('radio', { name: answer, exact: typeof answer === 'string' });
       for (let steps = 0; steps < 12; steps += 1) {
         if (await hasFocus(wanted)) break;
         await page.keyboard.press('ArrowDown');

@@ -34,10 +34,16 @@ type Person = Pick<ApiEmployee, 'email' | 'password'>;
 type Target = Parameters<typeof advanceByApi>[3];
 
 /** The API as a person of the demo world calls it. */
-export async function callAs(request: APIRequestContext, who: 'tenantAdmin' | 'admin'): Promise<CallApi> {
-  const { accessToken } = await apiCaller(request, null)('login', {
-    body: { username: DEMO_ACCOUNTS[who], password: DEMO_PASSWORD },
-  });
+export function callAs(request: APIRequestContext, who: 'tenantAdmin' | 'admin'): Promise<CallApi> {
+  return callAnew(request, { email: DEMO_ACCOUNTS[who], password: DEMO_PASSWORD });
+}
+
+/** The API as a person calls it after signing in. */
+export async function callAnew(
+  request: APIRequestContext,
+  { email: username, password }: Person,
+): Promise<CallApi> {
+  const { accessToken } = await apiCaller(request, null)('login', { body: { username, password } });
   return apiCaller(request, accessToken ?? null);
 }
 

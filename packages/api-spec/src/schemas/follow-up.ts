@@ -13,6 +13,8 @@ export const followedLease = z.object({
 
 /** The same with the plan of the order that follows it. */
 export const leaseOfFollower = followedLease.extend({
+  /** Day of the handover, or the planned one: the last day, or the car's arrival if that is later. */
+  handoverOn: z.string(),
   /** Days from the last day to the handover, as far as known; 0 in time. */
   lateDays: z.number(),
 });

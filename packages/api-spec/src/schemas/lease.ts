@@ -224,9 +224,9 @@ export const providerLease = z.object({
 export type ProviderLease = z.infer<typeof providerLease>;
 export type EmployerLease = z.infer<typeof employerLease>;
 
-/** Employers cannot narrow a list by damages, but by excesses about which they decide. */
+/** Employers cannot narrow a list by damages or late follow-up cars, but by excesses about which they decide. */
 const EMPLOYER_FLAGS = ['OVERDUE', 'CAR_DATA_MISSING', 'EXCESS_OPEN', 'LICENCE_OVERDUE'] as const;
-export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN'] as const;
+export const FLEET_FLAGS = [...EMPLOYER_FLAGS, 'DAMAGE_OPEN', 'FOLLOWER_LATE'] as const;
 export const FLEET_SORTS = ['URGENT', 'END', 'NEWEST'] as const;
 /** Days within which a lease ends. */
 export const FLEET_ENDS = ['30', '90', '180'] as const;
@@ -256,10 +256,7 @@ export const fleetFileReply = savedFile.extend({
 });
 
 /** A lease in a list. */
-const listedLease = {
-  ...fleetItem,
-  mustNotDrive,
-};
+const listedLease = { ...fleetItem, mustNotDrive };
 
 const counts = z.object({
   /** Neither closed nor cancelled. */
@@ -288,8 +285,9 @@ export const providerFleetReply = z.object({
   leases: z.array(z.object({ ...listedLease, tenantName: z.string() })),
   next: idSchema.nullable(),
   counts: counts.extend({
-    /** With a damage that is not settled. */
+    /** With a damage that is not settled; with a follow-up car that comes after the last day. */
     damageOpen: z.number(),
+    followerLate: z.number(),
   }),
 });
 /** A lease of a list, as its file has it too. */

@@ -155,6 +155,8 @@ const rateAtDelivery = z.object({ law: frozenLaw, userPriceEur: euroReply }).nul
 export const workflowReply = z.object({
   order: z.object({
     id: idSchema,
+    /** The lease that the order follows; null of an order that follows none. */
+    followsLease: leaseOfFollower.nullable(),
     ...orderProgress.shape,
     vehicle: orderVehicle,
     leasePackage: chosenPackage,
@@ -188,6 +190,7 @@ export const decidedWorkflowReply = z.object({
   ...workflowReply.shape,
   order: z.object({
     ...workflowReply.shape.order.shape,
+    followsLease: leaseOfFollower.nullable().optional(),
     taxResult: z.object({
       userPrice: euroReply.nullable(),
       salarySacrificeData: workflowReply.shape.order.shape.taxResult.shape.salarySacrificeData.optional(),

@@ -16,6 +16,7 @@ export function FleetFilters({ views, counts }: FleetFiltersProps) {
     ENDS_30: counts.endsIn30,
     ENDS_90: counts.endsIn90,
     ENDS_180: counts.endsIn180,
+    FOLLOWER_LATE: counts.followerLate,
     PREPARED: counts.toHandOver,
     CAR_DATA_MISSING: counts.carDataMissing,
     DAMAGE_OPEN: counts.damageOpen,

@@ -12,4 +12,5 @@ export type FleetItem = Omit<Listed, 'mustNotDrive'> & {
 export type FleetCounts = ReplyOf<'listEmployerLeases'>['counts'] & {
   /** Of the provider's list. */
   readonly damageOpen?: number;
+  readonly followerLate?: number;
 };

@@ -58,6 +58,7 @@ const COUNTS = {
   toHandOver: 0,
   carDataMissing: 1,
   damageOpen: 0,
+  followerLate: 0,
   excessOpen: 0,
   licenceOverdue: 0,
 };
@@ -120,9 +121,9 @@ test.each([
   ['employer', EmployerFleetPage, ['TENANT_ADMIN'], false],
   ['provider', ProviderFleetPage, ['ADMIN'], true],
 ] as const)(
-  '%s: the list offers the part with open damages only to the provider',
+  '%s: the list offers the parts with open damages and late follow-up cars only to the provider',
   async (desk, Page, roles, isShown) => {
-    const { damageOpen, ...counts } = COUNTS;
+    const { damageOpen, followerLate, ...counts } = COUNTS;
     await renderPage({
       route: `/${desk}/leases`,
       at: `/${desk}/leases?state=DAMAGE_OPEN`,
@@ -131,12 +132,13 @@ test.each([
       answers: {
         'GET /v1/employer/lease': { json: { leases: [ITEM], next: null, counts } },
         'GET /v1/provider/lease?flag=DAMAGE_OPEN': {
-          json: { leases: [ITEM], next: null, counts: { ...counts, damageOpen } },
+          json: { leases: [ITEM], next: null, counts: { ...counts, damageOpen, followerLate } },
         },
       },
     });
     expect(await screen.findByRole('option', { name: 'Überfällig (1)' })).toBeDefined();
-    expect(screen.queryByRole('option', { name: /Offener Schaden/ }) !== null).toBe(isShown);
+    for (const name of [/Offener Schaden/, /Folgeauto kommt zu spät/])
+      expect(screen.queryByRole('option', { name }) !== null).toBe(isShown);
     expect(screen.getByRole('option', { name: 'Selbstbeteiligung offen (0)' })).toBeDefined();
   },
 );

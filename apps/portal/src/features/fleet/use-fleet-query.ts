@@ -8,6 +8,7 @@ const PARTS = {
   ENDS_30: { endsWithin: '30' },
   ENDS_90: { endsWithin: '90' },
   ENDS_180: { endsWithin: '180' },
+  FOLLOWER_LATE: { flag: 'FOLLOWER_LATE' },
   PREPARED: { state: 'PREPARED' },
   CAR_DATA_MISSING: { flag: 'CAR_DATA_MISSING' },
   DAMAGE_OPEN: { flag: 'DAMAGE_OPEN' },
@@ -23,6 +24,7 @@ export const PROVIDER_VIEWS = [
   'ENDS_30',
   'ENDS_90',
   'ENDS_180',
+  'FOLLOWER_LATE',
   'PREPARED',
   'CAR_DATA_MISSING',
   'DAMAGE_OPEN',
@@ -34,9 +36,11 @@ export const PROVIDER_VIEWS = [
 ] as const satisfies readonly (keyof typeof PARTS)[];
 export type FleetView = (typeof PROVIDER_VIEWS)[number];
 
-type EmployerView = Exclude<FleetView, 'DAMAGE_OPEN'>;
-/** Employers cannot narrow a list by damages. */
-export const EMPLOYER_VIEWS = PROVIDER_VIEWS.filter((view): view is EmployerView => view !== 'DAMAGE_OPEN');
+type EmployerView = Exclude<FleetView, 'DAMAGE_OPEN' | 'FOLLOWER_LATE'>;
+/** Employers cannot narrow a list by damages or late follow-up cars. */
+export const EMPLOYER_VIEWS = PROVIDER_VIEWS.filter(
+  (view): view is EmployerView => view !== 'DAMAGE_OPEN' && view !== 'FOLLOWER_LATE',
+);
 
 const SHORTEST_SEARCH = 2;
 

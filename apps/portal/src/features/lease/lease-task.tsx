@@ -16,7 +16,7 @@ const COPPER = new Set<OwnLease['tasks'][number]>([
   'ANSWER_REPORT',
 ]);
 
-/** What an offer to extend the lease comes before: its answer settles them. */
+/** What an open extension comes before: its answer settles them. */
 const BEHIND_OFFER = new Set<OwnLease['tasks'][number]>(['CHOOSE_END', 'BOOK_RETURN']);
 
 interface LeaseTaskProps {
@@ -30,8 +30,9 @@ export function LeaseTask({ lease, hasOther = false }: LeaseTaskProps) {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
   const { state, lastDay } = lease;
-  const [task] = lease.tasks;
   const extension = openExtension(lease);
+  const isInReview = extension?.state === 'REVIEW';
+  const task = lease.tasks.find((one) => !isInReview || !BEHIND_OFFER.has(one));
   if (state === 'CLOSED' || state === 'CANCELLED') {
     return (
       <Notice
@@ -42,7 +43,7 @@ export function LeaseTask({ lease, hasOther = false }: LeaseTaskProps) {
     );
   }
   const isNext = task === undefined || BEHIND_OFFER.has(task);
-  if (extension !== null && extension.state !== 'REVIEW' && isNext) {
+  if (extension !== null && !isInReview && isNext) {
     const isAnnex = extension.state === 'TO_SIGN';
     return (
       <Notice

@@ -7,14 +7,18 @@ import ThankYouPage from './thank-you-page.tsx';
 const order = { ...sampleOrder, comparison: sampleOrder.comparison.verdict, stops: [] };
 
 /** @param steps of the order 7 */
-function open(at: string, steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM')): Promise<unknown> {
+function open(
+  at: string,
+  steps = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM'),
+  followsLease: object | null = null,
+): Promise<unknown> {
   return renderPortal(<ThankYouPage />, {
     path: '/order/:orderId',
     at,
     roles: ['EMPLOYEE'],
     answer: ({ path }) =>
       path === '/v1/order/7/workflow'
-        ? Response.json({ order, steps, userSteps: [] })
+        ? Response.json({ order: { ...order, followsLease }, steps, userSteps: [] })
         : Response.json({ type: 'about:blank', title: '', status: 404, code: 'NOT_FOUND' }, { status: 404 }),
   });
 }
@@ -27,6 +31,18 @@ test('thanks for the signed order by its number', async () => {
   expect(screen.getByText('7')).toBeTruthy();
   expect(screen.getByText(/prüft Ihre Bestellung/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
+});
+
+test('names the car that is followed, and the planned handover', async () => {
+  const followed = {
+    leaseId: 4,
+    car: 'Audi Q4',
+    endsOn: '2029-11-15',
+    handoverOn: '2029-11-18',
+    lateDays: 3,
+  };
+  await open('/order/7', undefined, followed);
+  expect(await screen.findByText(/folgt auf Ihr jetziges \(Audi Q4\).*für den 18\.11\.2029/)).toBeTruthy();
 });
 
 test('an order that is not signed can be continued', async () => {

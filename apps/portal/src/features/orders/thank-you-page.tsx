@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { canContinue, isSigned } from '@stromwandel/ordering';
+import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { WorkflowReply } from '../../api/replies.ts';
@@ -19,9 +20,10 @@ function standingOf({ steps }: WorkflowReply): 'signed' | 'open' | 'ended' {
 }
 
 function Thanks({ workflow }: { readonly workflow: WorkflowReply }) {
-  const { id: orderId } = workflow.order;
+  const { id: orderId, followsLease, handedOverOn } = workflow.order;
   const standing = standingOf(workflow);
   const { t } = useTranslation(['orders', 'app']);
+  const { date } = useFormat();
   return (
     <div className={classes['page']}>
       <title>{t('app:pageTitle', { page: t('thanks.title') })}</title>
@@ -35,6 +37,9 @@ function Thanks({ workflow }: { readonly workflow: WorkflowReply }) {
             {t('thanks.orderId')}: <strong>{orderId}</strong>
           </p>
           <p>{t(`thanks.text.${standing}`)}</p>
+          {followsLease !== null && handedOverOn === null && standing !== 'ended' && (
+            <p>{t('thanks.follows', { car: followsLease.car, day: date(followsLease.handoverOn) })}</p>
+          )}
           <div className={classes['actions']}>
             {standing === 'open' && (
               <Button component={Link} to={paths.orderWorkflow(orderId)}>

@@ -21,6 +21,14 @@ export type LeaseEndMail =
     } & LeaseEndFacts)
   /** To the provider. */
   | ({ readonly kind: 'END_CHOSEN'; readonly choice: EndChoice } & LeaseEndFacts)
+  /** To the employee: the follow-up car comes so many days after the last day. */
+  | ({
+      readonly kind: 'FOLLOW_UP_LATE';
+      readonly nextCar: string;
+      readonly arrivesOn: string;
+      readonly days: number;
+      readonly lastDay: string;
+    } & LeaseEndFacts)
   | ({ readonly kind: 'LEASE_OVERDUE'; readonly lastDay: string; readonly days: number } & LeaseEndFacts)
   /** To the employee: answer the report. */
   | ({ readonly kind: 'REPORT_READY'; readonly until: string } & LeaseEndFacts)

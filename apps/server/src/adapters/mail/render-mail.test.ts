@@ -379,6 +379,16 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     employeeName: 'Anna Schmidt',
     ...order,
   },
+  FOLLOW_UP_LATE: {
+    kind: 'FOLLOW_UP_LATE',
+    reader: 'EMPLOYEE',
+    nextCar: 'Audi Q4 e-tron',
+    arrivesOn: '26. Februar 2030',
+    days: 21,
+    lastDay: '5. Februar 2030',
+    employeeName: 'Anna Schmidt',
+    ...order,
+  },
   REPORT_READY: {
     kind: 'REPORT_READY',
     reader: 'EMPLOYEE',

@@ -6,6 +6,7 @@ import { chooseLeaseEnd } from './choose-end.ts';
 import { answerPosition, decideByProvider, saveReport, uploadReportFile } from './end-report.ts';
 import { printSettlement } from './print-settlement.ts';
 import { readEndReport, readReportFile } from './read-end-report.ts';
+import { mailLateFollowers } from './mail-late-followers.ts';
 import { sendNotices } from './send-notices.ts';
 import { settleEndStep } from './settle-step.ts';
 import { closeLease, closeUnclaimed, settleLease } from './settle-lease.ts';
@@ -20,6 +21,7 @@ const HOUR_SECONDS = 3_600;
 /** Registers what ends a lease: notices, the report about the returned car, its settlement and closing. */
 export function registerLeaseEnd(app: FastifyInstance, services: Services): void {
   services.jobs.every('lease-end-notices', HOUR_SECONDS, () => sendNotices(services));
+  services.jobs.every('late-follow-up-cars', HOUR_SECONDS, () => mailLateFollowers(services));
   services.jobs.every('unclaimed-leases', HOUR_SECONDS, () => closeUnclaimed(services));
   services.outbox.handle('PRINT_SETTLEMENT', (wanted) => printSettlement(services, wanted));
   registerEndpoint(app, contract.chooseLeaseEnd, ({ params, body, caller }) =>

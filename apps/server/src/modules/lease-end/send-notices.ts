@@ -6,35 +6,13 @@ import {
   OVERDUE_NOTICE_DAYS,
   SELF_CHECK_NOTICE_DAYS,
 } from '@stromwandel/leasing';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { employmentReports, leaseNotices, leases } from '../../platform/database/schema/index.ts';
-import {
-  lastDayOfRow,
-  leaseFacts,
-  leaseOnDay,
-  leavingOfLease,
-  lockLease,
-  type LeaseRecord,
-} from '../leases/index.ts';
+import { leases } from '../../platform/database/schema/index.ts';
+import { lastDayOfRow, leaseFacts, leaseOnDay, lockLease } from '../leases/index.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { mailLeaseEnd } from './lease-end-mails.ts';
-
-const BATCH = 200;
-
-/** Stores that notices were sent. @returns those that were not sent before for this last day */
-async function noteSent(
-  tx: Transaction,
-  { id: leaseId, tenantId, userId }: LeaseRecord,
-  names: readonly string[],
-  lastDay: string,
-  sentAt: Date,
-): Promise<string[]> {
-  const rows = names.map((name) => ({ leaseId, tenantId, userId, name, lastDay, sentAt }));
-  const stored = await tx.insert(leaseNotices).values(rows).onConflictDoNothing().returning();
-  return stored.map(({ name }) => name);
-}
+import { forEachLease, hasNotice, noteSent } from './lease-notices.ts';
 
 /** Sends the newest notice that is due and was not sent; the older ones count as sent with it. */
 async function remindOne(services: OrderServices, leaseId: number): Promise<void> {
@@ -93,23 +71,6 @@ const dueName = (today: CalendarDate) => {
 export async function sendNotices(services: OrderServices): Promise<void> {
   const { db, clock } = services;
   const name = dueName(clock.today());
-  const isDue = and(
-    eq(leases.state, 'ACTIVE'),
-    sql`${name} is not null and not exists (select 1 from ${leaseNotices} where ${leaseNotices.leaseId} = ${leases.id}
-      and ${leaseNotices.name} = ${name} and ${leaseNotices.lastDay} = ${lastDayOfRow})`,
-  );
-  for (let after = 0; ;) {
-    const batch = await db
-      .select({ id: leases.id })
-      .from(leases)
-      .leftJoin(employmentReports, leavingOfLease)
-      .where(and(isDue, gt(leases.id, after)))
-      .orderBy(asc(leases.id))
-      .limit(BATCH);
-    for (const { id } of batch) {
-      after = id;
-      await remindOne(services, id);
-    }
-    if (batch.length < BATCH) return;
-  }
+  const isDue = and(eq(leases.state, 'ACTIVE'), sql`${name} is not null`, not(hasNotice(name)));
+  await forEachLease(db, isDue, (id) => remindOne(services, id));
 }

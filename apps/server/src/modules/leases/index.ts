@@ -56,7 +56,8 @@ export {
   type LeaseUser,
 } from './record/access.ts';
 export { carryOutOnLease, SYSTEM_PARTY } from './record/carry-out.ts';
-export { lastDayOfRow, leavingOfLease } from './fleet/fleet-query.ts';
+export { lastDayOfRow, leavingOfLease } from './fleet/last-day.ts';
+export { leasesWithLateFollower } from './fleet/late-followers.ts';
 export {
   EMPTY_REPORT,
   findReport,
@@ -88,6 +89,7 @@ export {
   type LeaseRecord,
 } from './record/lease-store.ts';
 export { leaseOnDay, leaseVehicle } from './replies/lease-replies.ts';
+export { findFollowUps } from './replies/follow-ups.ts';
 export { leaseReaction } from './record/lease-reaction.ts';
 export { readOwnLeases };
 

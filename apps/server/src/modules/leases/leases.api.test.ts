@@ -194,6 +194,7 @@ describe('fleets', () => {
       toHandOver: 1,
       carDataMissing: 1,
       damageOpen: 0,
+      followerLate: 0,
       excessOpen: 0,
       licenceOverdue: 0,
     });

@@ -37,6 +37,7 @@ export {
   findFollowedLease,
   findLeaseToFollow,
   followedLeaseReply,
+  handoverOrArrivalOf,
   handoverOrArrival,
 } from './commands/followed-lease.ts';
 export { findRunningCars, readRunningCars } from './commands/running-cars.ts';

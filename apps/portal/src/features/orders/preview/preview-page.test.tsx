@@ -117,6 +117,26 @@ test.each([
   expect(await screen.findAllByText(text)).toHaveLength(3);
 });
 
+test('names the car that is followed, and the planned handover until it took place', async () => {
+  const followsLease = {
+    leaseId: 4,
+    car: 'Audi Q4',
+    endsOn: '2029-11-15',
+    handoverOn: '2029-11-18',
+    lateDays: 3,
+  };
+  await open({ ...sampleOrder, followsLease });
+  await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });
+  expect([fact('Folgt auf'), fact('Geplante Übergabe')]).toEqual([
+    'Audi Q4, Vertrag bis 15.11.2029',
+    '18.11.2029',
+  ]);
+  cleanup();
+  await open({ ...sampleOrder, followsLease, handedOverOn: '2029-11-18' });
+  await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });
+  expect(screen.queryByText('Geplante Übergabe')).toBeNull();
+});
+
 test('tells until when the person can withdraw, as long as that is possible', async () => {
   await open({ ...sampleOrder, withdrawableUntil: '2026-11-30T22:59:59.999Z' });
   await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });

@@ -20,6 +20,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
+import { useFollowedFacts } from '../use-followed-facts.ts';
 import { useOrderId } from '../use-order-id.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
 import { salaryFacts } from './salary-facts.ts';
@@ -50,6 +51,7 @@ function RatePanel({ order }: OrderProps) {
   const { leasePackage, taxResult, comparison, color, delivery, additionalDrivers, vehicle } = order;
   const { withdrawableUntil } = order;
   const rateFacts = useRateFacts();
+  const followed = useFollowedFacts(order);
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
     <aside className={classes['panel']} data-card>
@@ -74,6 +76,7 @@ function RatePanel({ order }: OrderProps) {
           { label: t('detail.color'), value: color.name },
           { label: t('detail.delivery'), value: delivery.name },
           { label: t('detail.deliveryTime'), value: deliveryTime },
+          ...followed,
           ...(additionalDrivers === null
             ? []
             : [{ label: t('detail.drivers'), value: t(`detail.driversMay.${additionalDrivers}`) }]),

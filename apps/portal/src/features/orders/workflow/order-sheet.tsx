@@ -11,6 +11,7 @@ import { ownRate } from '../../../rates/shown-rate.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import { useFollowedFacts } from '../use-followed-facts.ts';
 import classes from './order-sheet.module.css';
 
 type OrderSheetProps = Pick<WorkflowReply, 'order'>;
@@ -83,10 +84,12 @@ function OrderRate({ order: { taxResult, comparison } }: OrderSheetProps) {
   );
 }
 
-function OrderFacts({ order: { leasePackage, color, delivery, taxResult } }: OrderSheetProps) {
+function OrderFacts({ order }: OrderSheetProps) {
+  const { leasePackage, color, delivery, taxResult } = order;
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const rateFacts = useRateFacts();
+  const followed = useFollowedFacts(order);
   return (
     <div className={classes['facts']}>
       <FactList
@@ -113,6 +116,7 @@ function OrderFacts({ order: { leasePackage, color, delivery, taxResult } }: Ord
           { label: t('sheet.color'), value: color.name },
           { label: t('sheet.tires'), value: t(`sheet.${leasePackage.tires}`) },
           { label: t('sheet.delivery'), value: delivery.name },
+          ...followed,
         ]}
       />
     </div>

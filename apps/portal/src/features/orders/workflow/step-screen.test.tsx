@@ -19,6 +19,7 @@ afterEach(() => {
 
 const order: WorkflowReply['order'] = {
   id: 7,
+  followsLease: null,
   created: '2026-11-21T08:00:00.000Z',
   endReason: null,
   endNote: null,

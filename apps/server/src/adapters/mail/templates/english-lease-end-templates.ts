@@ -20,6 +20,7 @@ export const englishLeaseEndTemplates: Pick<
   MailTemplates,
   | 'END_AHEAD'
   | 'END_CHOSEN'
+  | 'FOLLOW_UP_LATE'
   | 'LEASE_OVERDUE'
   | 'REPORT_READY'
   | 'REPORT_OBJECTED'
@@ -45,6 +46,14 @@ export const englishLeaseEndTemplates: Pick<
           ]),
     ],
     button: { label: 'Open the car', link },
+  }),
+  FOLLOW_UP_LATE: ({ nextCar, arrivesOn, days: count, vehicle, lastDay, link }) => ({
+    subject: `Your next car comes later: ${nextCar}`,
+    paragraphs: [
+      `Your next car (${nextCar}) is expected on ${arrivesOn}. The lease of your present car (${vehicle}) runs until ${lastDay}; that is ${days(count)} before.`,
+      'If you would like to keep your present car until then, talk to the provider, who can offer you an extension.',
+    ],
+    button: { label: 'Open My car', link },
   }),
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'

@@ -20,6 +20,7 @@ export const germanLeaseEndTemplates: Pick<
   MailTemplates,
   | 'END_AHEAD'
   | 'END_CHOSEN'
+  | 'FOLLOW_UP_LATE'
   | 'LEASE_OVERDUE'
   | 'REPORT_READY'
   | 'REPORT_OBJECTED'
@@ -45,6 +46,14 @@ export const germanLeaseEndTemplates: Pick<
           ]),
     ],
     button: { label: 'Fahrzeug öffnen', link },
+  }),
+  FOLLOW_UP_LATE: ({ nextCar, arrivesOn, days: count, vehicle, lastDay, link }) => ({
+    subject: `Ihr nächstes Auto kommt später: ${nextCar}`,
+    paragraphs: [
+      `Ihr nächstes Auto (${nextCar}) kommt voraussichtlich am ${arrivesOn}. Der Vertrag zu Ihrem jetzigen Auto (${vehicle}) läuft bis ${lastDay}; dazwischen ${count === 1 ? 'liegt ein Tag' : `liegen ${count} Tage`}.`,
+      'Wenn Sie Ihr jetziges Auto so lange behalten möchten, sprechen Sie den Anbieter an: Er kann Ihnen eine Verlängerung anbieten.',
+    ],
+    button: { label: 'Mein Auto öffnen', link },
   }),
   LEASE_OVERDUE: ({ reader, orderId, vehicle, employeeName, lastDay, days: count, link }) =>
     reader === 'EMPLOYEE'

@@ -23,6 +23,7 @@ import { employerLease, fleetItem, providerLease, type Shown } from '../replies/
 import { exportFleet } from './fleet-file.ts';
 import {
   countFleet,
+  countLateFollowers,
   countOpenDamages,
   findFleetPage,
   findMustNotDrive,
@@ -180,9 +181,10 @@ function registerProviderFleet(app: FastifyInstance, services: OrderServices): v
     };
     const { records, forbidden, next, counts } = await readFleet(services, { ...query, desk: 'PROVIDER' });
     const damageOpen = await countOpenDamages(services.db, query.tenantId);
+    const followerLate = await countLateFollowers(services.db, query.tenantId);
     const items = await itemsOf(records, shown);
     const leases = items.map((item) => ({ ...item, mustNotDrive: forbidden.has(item.id) }));
-    return ok({ leases, next, counts: { ...counts, damageOpen } });
+    return ok({ leases, next, counts: { ...counts, damageOpen, followerLate } });
   });
   registerEndpoint(app, contract.getProviderLeaseFile, async ({ query, caller, request }) => {
     const language = clientLanguage(request.headers['accept-language']);

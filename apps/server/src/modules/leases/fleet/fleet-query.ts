@@ -26,18 +26,12 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import { leasesToDecide, type Desk } from '../damage/damage-store.ts';
 import { plateKey } from '../record/lease-store.ts';
+import { lastDayOfRow, leavingOfLease } from './last-day.ts';
+import { leasesWithLateFollower } from './late-followers.ts';
 
 /** Filters of a desk's fleet; `tenantId` is the employer's own, or the provider's choice. */
 export type FleetFilters = Omit<CallOf<'listProviderLeases'>['query'], 'after' | 'tenantId'> &
   Desk & { readonly after?: number | undefined };
-
-/** Joins a lease with the reported leaving of its person; at most one row. */
-export const leavingOfLease: SQL = sql`(${employmentReports.userId} = ${leases.userId}
-  and ${employmentReports.tenantId} = ${leases.tenantId}
-  and ${employmentReports.kind} = 'LEAVING' and ${employmentReports.withdrawnAt} is null)`;
-
-/** Last day of a lease; null before the handover. Needs `leavingOfLease` joined. */
-export const lastDayOfRow = sql`case when ${leases.endsOn} is not null then least(${leases.endsOn}, ${employmentReports.day}) end`;
 
 // Behind every day: leases before the handover have no last day.
 const sortDay = sql`coalesce(${lastDayOfRow}, '9999-12-31'::date)`;
@@ -110,6 +104,7 @@ export async function fleetCondition(
     flag === 'OVERDUE' ? isOverdue(today) : undefined,
     flag === 'CAR_DATA_MISSING' ? lacksCarData : undefined,
     flag === 'DAMAGE_OPEN' ? hasOpenDamage : undefined,
+    flag === 'FOLLOWER_LATE' ? inArray(leases.id, leasesWithLateFollower(db)) : undefined,
     flag === 'LICENCE_OVERDUE' ? and(isActive, mustNotDrive(today)) : undefined,
     search === undefined ? undefined : await searched(db, search),
   );
@@ -232,4 +227,10 @@ export async function countOpenDamages(
     .from(leaseDamages)
     .where(and(isDamageOpen, tenantId === undefined ? undefined : eq(leaseDamages.tenantId, tenantId)));
   return counted?.leases ?? 0;
+}
+
+/** How many leases of an employer, or of all, have a follow-up car that comes after their last day. For the provider. */
+export function countLateFollowers(db: DatabaseOrTransaction, tenantId: number | undefined): Promise<number> {
+  const isOfTenant = tenantId === undefined ? undefined : eq(leases.tenantId, tenantId);
+  return db.$count(leases, and(inArray(leases.id, leasesWithLateFollower(db)), isOfTenant));
 }

@@ -4,7 +4,7 @@ import { isoWeekOf } from '@stromwandel/ordering';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '../../../platform/database/schema/index.ts';
+import { mailboxMessages, orders } from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,
@@ -112,8 +112,13 @@ it('the handover is planned on the last day of the lease; desks see the order fr
   const params = { orderId: String(next) };
   const toApprove = await server.call(contract.getEmployerOrder, { params }, desks.office);
   const toPlace = await server.call(contract.getProviderOrder, { params }, desks.admin);
-  const inTime = { ...followed(), lateDays: 0 };
-  expect([toApprove.body.followsLease, toPlace.body.followsLease]).toEqual([inTime, inTime]);
+  const inTime = { ...followed(), handoverOn: endsOn, lateDays: 0 };
+  const workflow = await server.call(contract.getWorkflow, { params }, owner);
+  expect([toApprove.body.followsLease, toPlace.body.followsLease, workflow.body.order.followsLease]).toEqual([
+    inTime,
+    inTime,
+    inTime,
+  ]);
 });
 
 it('the signed follower counts instead of the car that it follows, on every later day', async () => {
@@ -124,11 +129,14 @@ it('the signed follower counts instead of the car that it follows, on every late
     followsLease: null,
   });
   expect(await limitsJudged()).toEqual([]);
-  // Handed over before the former car is back: the overlap counts once.
+  // The day on which both are handed over counts once; while both are driven, the law refuses them.
   const setNext = (values: Partial<typeof orders.$inferInsert>) =>
     server.db.update(orders).set(values).where(eq(orders.id, next));
-  await setNext({ handedOverOn: addDays(endsOn, -5), stage: 'ACTIVE' });
+  await setNext({ handedOverOn: endsOn, stage: 'ACTIVE' });
   expect(await limitsJudged()).toEqual([]);
+  await setNext({ handedOverOn: server.clock.today() });
+  expect(await limitsJudged()).toContain('MINIMUM_WAGE');
+  expect((await page()).running).toBe(2);
   // Without the bond both count, and the law refuses them.
   await setNext({ followsOrderId: null });
   expect(await limitsJudged()).toContain('MINIMUM_WAGE');
@@ -136,7 +144,20 @@ it('the signed follower counts instead of the car that it follows, on every late
   expect(await limitsJudged()).toEqual([]);
 });
 
-it('a follower that comes later shows its delay to every side', async () => {
+const lateInFleet = async () => {
+  const query = { flag: 'FOLLOWER_LATE' } as const;
+  const { body } = await server.call(contract.listProviderLeases, { query }, desks.admin);
+  return [body.leases.map(({ id }) => id), body.counts.followerLate];
+};
+const mailedLate = async () => {
+  await server.services.jobs.runNow('late-follow-up-cars');
+  await server.services.outbox.runDue();
+  const all = await server.db.select().from(mailboxMessages);
+  return all.filter(({ subject }) => subject.startsWith('Ihr nächstes Auto kommt später')).length;
+};
+
+it('a follower that comes later shows its delay to every side, and its employee is mailed once', async () => {
+  expect([await lateInFleet(), await mailedLate()]).toEqual([[[], 0], 0]);
   const deliveryWeek = isoWeekOf(addDays(endsOn, 21));
   await server.db.update(orders).set({ deliveryWeek }).where(eq(orders.id, next));
   const late = [(await own())?.followUp, ...(await sheets())].map((one) => one?.lateDays ?? 0);
@@ -147,7 +168,16 @@ it('a follower that comes later shows its delay to every side', async () => {
     { params: { orderId: String(next) } },
     desks.admin,
   );
-  expect(sheet.body.followsLease).toEqual({ ...followed(), lateDays: late[0] });
+  const handoverOn = addDays(endsOn, late[0] ?? 0);
+  expect(sheet.body.followsLease).toEqual({ ...followed(), handoverOn, lateDays: late[0] });
+  expect([await lateInFleet(), await mailedLate()]).toEqual([[[lease.id], 1], 1]);
+  const later = isoWeekOf(addDays(endsOn, 28));
+  await server.db.update(orders).set({ deliveryWeek: later }).where(eq(orders.id, next));
+  expect(await mailedLate()).toBe(1);
+  // Delivered in time after all.
+  await server.db.update(orders).set({ deliveredOn: endsOn }).where(eq(orders.id, next));
+  expect(await lateInFleet()).toEqual([[], 0]);
+  await server.db.update(orders).set({ deliveredOn: null }).where(eq(orders.id, next));
 });
 
 it('an order that ended follows no more, and the next one does', async () => {

@@ -1,13 +1,16 @@
+import type { OrderDetailReply } from '@stromwandel/api-spec';
 import { addDays, calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { followUpPlan } from '@stromwandel/leasing';
 import { mondayOfIsoWeek } from '@stromwandel/ordering';
-import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { leases, orders } from '../../../platform/database/schema/index.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderRow } from '../record/order-record.ts';
 import { vehicleName } from '../record/snapshot.ts';
+
+type LeaseOfFollower = NonNullable<OrderDetailReply['followsLease']>;
 
 /** A lease as the order that follows it shows it. */
 interface FollowedLease {
@@ -95,11 +98,23 @@ export function handoverOrArrival(row: OrderRow): CalendarDate {
     : addDays(monday, DAYS_TO_SUNDAY);
 }
 
+/** The same in SQL, of the orders of a query. */
+export const handoverOrArrivalOf = ({
+  handedOverOn,
+  deliveredOn,
+  deliveryWeek,
+  snapshot,
+}: Readonly<
+  Record<'handedOverOn' | 'deliveredOn' | 'deliveryWeek' | 'snapshot', PgColumn>
+>): SQL => sql`coalesce(
+    ${handedOverOn}, ${deliveredOn}, to_date(${deliveryWeek}, 'IYYY"-W"IW') + ${sql.raw(String(DAYS_TO_SUNDAY))},
+    (${snapshot} #>> '{calculation,car,acquiredOn}')::date)`;
+
 /** The lease that an order follows, as its reply shows it; null of an order that follows none. */
 export async function findFollowedLease(
   db: DatabaseOrTransaction,
   row: OrderRow,
-): Promise<(ReturnType<typeof followedLeaseReply> & { readonly lateDays: number }) | null> {
+): Promise<LeaseOfFollower | null> {
   if (row.followsOrderId === null) return null;
   const rows = await db
     .select(shownColumns)
@@ -108,8 +123,10 @@ export async function findFollowedLease(
     .where(eq(leases.orderId, row.followsOrderId));
   const followed = followedLease(rows);
   if (followed === null) return null;
-  const { lateDays } = followUpPlan(followed.endsOn, handoverOrArrival(row));
-  return { ...followedLeaseReply(followed), lateDays };
+  const day = handoverOrArrival(row);
+  const { handoverOn, lateDays } = followUpPlan(followed.endsOn, day);
+  const handover = row.handedOverOn === null ? handoverOn : day;
+  return { ...followedLeaseReply(followed), handoverOn: handover, lateDays };
 }
 
 /** The first day that the follower can have: the last day of the followed lease, or later where its car is on offer later. */

@@ -35,7 +35,7 @@ function ownSpan({ row, lastDay }: RunningRow, intended: IntendedPackage | null)
 
 /**
  * The days of each car. Before its handover a follower begins on the last day of the other car at the earliest. From its first day
- * on it takes the place of that car.
+ * on it takes the place of that car; one that was handed over earlier counts beside it.
  */
 function spansOf(running: readonly RunningRow[], intended: IntendedPackage | null): Map<number, Span> {
   const spans = new Map(running.map((car) => [car.row.id, ownSpan(car, intended)]));
@@ -47,7 +47,8 @@ function spansOf(running: readonly RunningRow[], intended: IntendedPackage | nul
     const until = row.handedOverOn === null ? addDays(addMonths(from, row.durationMonths), -1) : own.until;
     spans.set(row.id, { from, until });
     const before = addDays(from, -1);
-    if (before < former.until) spans.set(row.followsOrderId, { ...former, until: before });
+    const isBeside = row.handedOverOn !== null && from < former.until;
+    if (before < former.until && !isBeside) spans.set(row.followsOrderId, { ...former, until: before });
   }
   return spans;
 }

@@ -9,6 +9,7 @@ import { findAgreedPackages, snapshotOn } from '../record/agreed-packages.ts';
 import { isRunningOn, lastDayOfLease, leavingOfOrder } from '../record/lease-end.ts';
 import { openPrivateSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
+import type { OrderRow } from '../record/order-record.ts';
 
 interface OtherCarsOf {
   readonly userId: number;
@@ -25,8 +26,9 @@ export type RunningCarsOn = (day: CalendarDate) => RunningCar[];
 
 /**
  * Reads the person's signed cars whose lease ends on or after a day, as they were frozen. It opens their tax results, so only
- * the person and the server itself may call it. A car and the one that follows it are never both counted: beside the car in question
- * neither the one that it follows nor the one that follows it, else the one that follows.
+ * the person and the server itself may call it. A car and the one that follows it are not both counted: beside the car in question
+ * neither the one that it follows nor the one that follows it, else the one that follows. One that was handed over before the last day of
+ * the other counts beside it.
  * @returns those of that day or a later one
  */
 export async function readRunningCars(
@@ -40,7 +42,11 @@ export async function readRunningCars(
     .leftJoin(employmentReports, leavingOfOrder)
     .where(and(eq(orders.userId, userId), isRunningOn(from)))
     .orderBy(asc(orders.id));
-  const followed = new Set([follows, ...signed.map(({ row }) => row.followsOrderId)]);
+  const lastDayOf = new Map(signed.map(({ row, lastDay }) => [row.id, lastDay]));
+  const isBeside = ({ handedOverOn, followsOrderId }: OrderRow) =>
+    handedOverOn !== null && handedOverOn < (lastDayOf.get(followsOrderId ?? 0) ?? '');
+  const replacing = signed.filter(({ row }) => !isBeside(row));
+  const followed = new Set([follows, ...replacing.map(({ row }) => row.followsOrderId)]);
   const rows = signed.filter(
     ({ row }) =>
       row.id !== except && !followed.has(row.id) && (except === null || row.followsOrderId !== except),

@@ -33,8 +33,13 @@ function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refu
 /** The language of car texts and changes. */
 const languageOf = ({ headers }: FastifyRequest) => clientLanguage(headers['accept-language']);
 
-const stopsOf = ({ db, seal }: OrderCommandServices, order: OrderRecord) =>
-  conversionStopsOf(db, seal, order);
+/** What an order shows its employee beside what is stored with it. */
+const shownToOwner = async ({ db, seal }: OrderCommandServices, order: OrderRecord) => ({
+  stops: await conversionStopsOf(db, seal, order),
+  followsLease: await findFollowedLease(db, order.row),
+});
+
+const NOT_SHOWN = { stops: [], followsLease: null };
 
 /** Creating and reading own orders and their documents. */
 export function registerOrderEndpoints(app: FastifyInstance, services: OrderCommandServices): void {
@@ -55,18 +60,14 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrderComm
   registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
     if (!order.ok) return order;
-    const shown = {
-      stops: await stopsOf(services, order.value),
-      followsLease: await findFollowedLease(services.db, order.value.row),
-    };
+    const shown = await shownToOwner(services, order.value);
     return ok(orderDetail(services, order.value, shown, languageOf(request)));
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
     if (!order.ok) return order;
-    return ok(
-      workflowReply(services, order.value, await stopsOf(services, order.value), languageOf(request)),
-    );
+    const shown = await shownToOwner(services, order.value);
+    return ok(workflowReply(services, order.value, shown, languageOf(request)));
   });
   registerEndpoint(app, contract.getOrderTimeline, ({ params, caller, request }) =>
     readTimeline(services, caller, params.orderId, languageOf(request)),
@@ -96,8 +97,8 @@ export function registerOrderCommands(app: FastifyInstance, services: OrderComma
     const order = await act(caller, orderId, command);
     if (!order.ok) return order;
     const viewer = viewerAs(rolesToward(caller, order.value));
-    const stops = viewer === 'EMPLOYEE' ? await stopsOf(services, order.value) : [];
-    return ok(decidedWorkflowReply(services, order.value, viewer, stops, languageOf(request)));
+    const shown = viewer === 'EMPLOYEE' ? await shownToOwner(services, order.value) : NOT_SHOWN;
+    return ok(decidedWorkflowReply(services, order.value, viewer, shown, languageOf(request)));
   };
   registerEndpoint(app, contract.executeStep, ({ params, caller, request }) =>
     actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
@@ -119,8 +120,9 @@ export function registerOrderCommands(app: FastifyInstance, services: OrderComma
   });
   registerEndpoint(app, contract.withdrawOrder, async ({ params, caller, request }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    // A withdrawn order has no next step.
-    return order.ok ? ok(workflowReply(services, order.value, [], languageOf(request))) : order;
+    if (!order.ok) return order;
+    // A withdrawn order has no next step, and shows none of the plan.
+    return ok(workflowReply(services, order.value, NOT_SHOWN, languageOf(request)));
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
     const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });

@@ -139,11 +139,14 @@ export function orderListItem(
   };
 }
 
+/** Of today: the limits that stop an order, and the lease that it follows. */
+type ShownToOwner = Pick<OrderDetailReply, 'followsLease'> & { readonly stops: Stops };
+
 /** The workflow as its employee sees it. */
 export function workflowReply(
   { seal, clock }: Replying,
   order: OrderRecord,
-  stops: Stops,
+  { stops, followsLease }: ShownToOwner,
   language: Language,
 ): WorkflowReply {
   const { taxResult, comparison, rateAtDelivery } = openFiguresInForce(seal, order);
@@ -156,7 +159,10 @@ export function workflowReply(
     law: frozenLaw(law),
   };
   const reply = workflow(order, told, own, language);
-  return { ...reply, order: { ...reply.order, comparison: comparison.verdict, rateAtDelivery } };
+  return {
+    ...reply,
+    order: { ...reply.order, followsLease, comparison: comparison.verdict, rateAtDelivery },
+  };
 }
 
 interface Told {
@@ -197,14 +203,13 @@ export function decidedWorkflowReply(
   services: Replying,
   order: OrderRecord,
   viewer: Viewer,
-  stops: Stops,
+  own: ShownToOwner,
   language: Language,
 ): DecidedWorkflowReply {
-  if (viewer === 'EMPLOYEE') return workflowReply(services, order, stops, language);
+  if (viewer === 'EMPLOYEE') return workflowReply(services, order, own, language);
   const told = { endNote: endNoteForOthers(order, language), stops: [], now: services.clock.now() };
   const reply = workflow(order, told, { userPrice: null }, language);
-  const documents = viewer === 'ADMIN' ? reply.order.documents : [];
-  return { ...reply, order: { ...reply.order, documents } };
+  return { ...reply, order: { ...reply.order, documents: viewer === 'ADMIN' ? reply.order.documents : [] } };
 }
 
 function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['orderUserInfo'] {
@@ -253,11 +258,11 @@ const provisionalFigures = ({ taxResult, later, comparison }: PrivateSnapshot) =
   comparison,
 });
 
-/** An own order with its calculation. `stops` are the limits that stop it today. */
+/** An own order with its calculation. */
 export function orderDetail(
   { seal, clock }: Replying,
   order: OrderRecord,
-  { stops, followsLease }: { readonly stops: Stops } & Pick<OrderDetailReply, 'followsLease'>,
+  { stops, followsLease }: ShownToOwner,
   language: Language,
 ): OrderDetailReply {
   const words = catalogueInLanguage(language);
