@@ -49,7 +49,6 @@ export const paths = {
   orders: () => '/profile/orders',
   january: (year?: number) => (year === undefined ? '/profile/january' : `/profile/january/${year}`),
   account: () => '/profile/account',
-  order: (orderId: number) => `/order/${orderId}`,
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   orderTimeline: (orderId: number) => `/order/${orderId}/timeline`,

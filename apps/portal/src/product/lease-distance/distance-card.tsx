@@ -52,7 +52,7 @@ function Course({ distance }: { readonly distance: LeaseDistance }) {
   const { t } = useTranslation('distance');
   const { unit, number } = useFormat();
   const { drivenKm, agreedKm, startKm, dueOn } = distance;
-  // A forecast from an old reading would name a price that no one may come to pay.
+  // A forecast from an old reading would name a price that may never be due.
   const isDue = dueOn !== null && dueOn <= useToday();
   const forecast = isDue ? null : distance.forecast;
   const facts = useFacts({ ...distance, forecast });

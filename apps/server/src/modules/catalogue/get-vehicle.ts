@@ -207,18 +207,23 @@ export async function getVehicle(
     readEmployerOffer(db, caller),
   ]);
   const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
-  const terms = await readPricingTerms(db, today, offer);
   const day = acquisitionDay(found.vehicle, today);
-  const runningCars = person && caller ? (await readRunningCars(caller.userId, day))(day) : [];
+  const [terms, defaults, carsOn, followsLease] = await Promise.all([
+    readPricingTerms(db, today, offer),
+    readComparisonDefaults(db, today),
+    person && caller ? readRunningCars(caller.userId, day) : () => [],
+    caller && readFollowed(caller.userId),
+  ]);
+  const runningCars = carsOn(day);
   const offers = offersOf(found.vehicle, offered.leasePackages, today);
   const personal = person && pricePackages(person, offers, terms, runningCars);
   const priced = {
     prices: personal?.ok ? personal.value.prices : new Map<number, Cents>(),
     person: person && personal?.ok ? premiumPersonOfPayslip(personal.value.before, person) : undefined,
-    costs: comparisonFigures(await readComparisonDefaults(db, today)),
+    costs: comparisonFigures(defaults),
     estimateOf: createEstimateRange(terms),
     runningCars,
-    followsLease: caller && (await readFollowed(caller.userId)),
+    followsLease,
   };
   return ok(vehicleReply(found, offered, priced, today, language));
 }
