@@ -3,7 +3,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TimelineEvents } from './timeline-events.tsx';
 import { TimelineNext } from './timeline-next.tsx';
-import type { TimelineReader } from './timeline-reader.ts';
+import { waitingSide, type TimelineReader } from './timeline-reader.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 interface OrderHistoryProps {
@@ -19,9 +19,12 @@ export function OrderHistory({ orderId, reader }: OrderHistoryProps) {
     <LoadState query={timeline} failed={t('timeline:loadFailed')}>
       {(loaded) => (
         <>
-          <SectionCard compact title={t('timeline:next')}>
-            <TimelineNext timeline={loaded} reader={reader} />
-          </SectionCard>
+          {/* Own work has its step and its last day on the sheet above. */}
+          {waitingSide(loaded.stage) !== reader.side && (
+            <SectionCard compact title={t('timeline:next')}>
+              <TimelineNext timeline={loaded} reader={reader} />
+            </SectionCard>
+          )}
           <SectionCard compact title={t('timeline:events')} description={t('timeline:eventsHint')}>
             <TimelineEvents timeline={loaded} reader={reader} />
           </SectionCard>
