@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { calendarDate, cents, type Result } from '@stromwandel/kernel';
-import { laterBenefits } from '@stromwandel/later-benefits';
+import { answerBenefitsCase, laterBenefits, type BenefitsCaseLine } from '@stromwandel/later-benefits';
 import {
   calculateLohnsteuer,
   calculatePayslip,
@@ -32,6 +33,8 @@ const BENEFITS_GOAL = 50_000 / 15_000;
 const PEER_CHECKSUM = 1_949_806_081;
 const CONVERSIONS_CHECKSUM = 965_780_737;
 const BENEFITS_CHECKSUM = 29_467_885;
+/** Length of all answers to the open cases. */
+const BENEFIT_LINES_CHECKSUM = 38_851;
 const PACKAGES_CHECKSUM = 614_670_446;
 
 function value<T>(result: Result<T, PayrollRefusal>): T {
@@ -126,6 +129,27 @@ function benefits(): number {
   return sum;
 }
 
+/** The open cases of later benefits as lines of the command. */
+function benefitLines(): string[] {
+  const file = new URL('../packages/later-benefits/cases/later-benefits.json', import.meta.url);
+  // The file has this shape.
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as readonly BenefitsCaseLine[];
+  return cases.map(({ year, employee, conversion, later }) =>
+    JSON.stringify({ year, employee, conversion, later }),
+  );
+}
+
+/** Lines in, lines out, as `npm run payroll -- benefits` answers them; their lengths. */
+function benefitAnswers(lines: readonly string[]): number {
+  let length = 0;
+  for (const line of lines) {
+    // The command too judges every field of a line.
+    const answer = answerBenefitsCase(JSON.parse(line) as BenefitsCaseLine);
+    length += JSON.stringify(answer.ok ? answer.value : answer.error).length;
+  }
+  return length;
+}
+
 /** One person, 1,000 cars in 15 packages: what a search does. */
 function catalogue(): number {
   const { employee, others } = turn(BENCH_PEOPLE, 0);
@@ -142,9 +166,10 @@ function times(work: Work, cases: number): Work {
 function works(
   monthly: readonly WageTaxCase[],
 ): Record<
-  'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'explanation' | 'benefits' | 'catalogue',
+  'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'explanation' | 'benefits' | 'lines' | 'catalogue',
   Work
 > {
+  const caseLines = benefitLines();
   return {
     loop: times(
       repeated(2000, emptyLoop(monthly), () => emptyLoop(monthly)),
@@ -159,6 +184,10 @@ function works(
     comparison: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: comparisons },
     explanation: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: explanations },
     benefits: { count: CONVERSIONS, checksum: BENEFITS_CHECKSUM, run: benefits },
+    lines: times(
+      repeated(500, BENEFIT_LINES_CHECKSUM, () => benefitAnswers(caseLines)),
+      caseLines.length,
+    ),
     catalogue: { count: PACKAGES, checksum: PACKAGES_CHECKSUM, run: catalogue },
   };
 }
@@ -194,6 +223,7 @@ export async function benchPayroll(): Promise<void> {
     comparison,
     explanation,
     benefits: later,
+    lines,
     catalogue: search,
   } = await measure(works(monthly), ROUNDS);
   console.log(
@@ -206,6 +236,7 @@ export async function benchPayroll(): Promise<void> {
   line('conversion compared: payslips, stops, warnings', comparison, peer, CONVERSION_GOAL);
   line('conversion with every line explained', explanation, peer);
   line('conversion with later benefits', later, peer, BENEFITS_GOAL);
+  line('the same as JSON lines, read and written', lines, peer, BENEFITS_GOAL);
   console.log(
     `\n1,000 cars x 15 packages for one person: ${((PACKAGES / search.best) * 1000).toFixed(1)} ms`,
   );
