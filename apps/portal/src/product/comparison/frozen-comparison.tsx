@@ -13,7 +13,10 @@ import { MissingLater } from './missing-later.tsx';
 import { useColumnSwitch } from './use-column-switch.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
-type FrozenComparisonProps = Pick<OrderDetailReply, 'comparison' | 'later' | 'created'>;
+interface FrozenComparisonProps extends Pick<OrderDetailReply, 'comparison' | 'later' | 'created'> {
+  /** Says that the whole term is compared: for orders whose lease may run already. */
+  readonly namesTerm?: boolean;
+}
 
 interface FoldedPartProps {
   readonly showLabel: string;
@@ -43,7 +46,7 @@ function FoldedPart({ showLabel, hideLabel, children }: FoldedPartProps) {
 }
 
 /** What the ordered car costs through the employer and on other ways, as the order froze it. */
-export function FrozenComparison({ comparison, later, created }: FrozenComparisonProps) {
+export function FrozenComparison({ comparison, later, created, namesTerm = false }: FrozenComparisonProps) {
   const { t } = useTranslation('comparison');
   const { date } = useFormat();
   const { columnSwitch, mark } = useColumnSwitch();
@@ -58,6 +61,7 @@ export function FrozenComparison({ comparison, later, created }: FrozenCompariso
       description={t('frozen', { date: date(created) })}
     >
       <VerdictLine verdict={verdict} personal later={later} />
+      {namesTerm && <p>{t('wholeTerm', { count: comparison.car.months })}</p>}
       <FoldedPart showLabel={t('fold.show')} hideLabel={t('fold.onlyVerdict')}>
         {columnSwitch}
         <FixedComparison

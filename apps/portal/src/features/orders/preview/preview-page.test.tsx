@@ -90,6 +90,7 @@ describe('shows everything of the frozen order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Alle Kosten Teil für Teil zeigen' }));
     const table = screen.getByRole('table', { name: /24 Monate, 10\.000 km/ });
     expect(within(table).getByRole('row', { name: /^Summe im Monat/ }).textContent).toContain('760');
+    expect(screen.getByText(/Verglichen ist die ganze Laufzeit von \d+ Monaten/)).toBeTruthy();
     expect(screen.getByText(/Gerechnet am 21\.11\.2026 mit den Annahmen des Anbieters/)).toBeTruthy();
     const tax = screen.getByRole('heading', { name: 'Gehaltsabrechnung im Vergleich' }).closest('section');
     expect(within(tax ?? document.body).getAllByText('2.423,59').length).toBeGreaterThan(0);

@@ -178,7 +178,7 @@ function Preview({ order }: OrderProps) {
             />
           </SectionCard>
           {order.recalculated && <ProvisionalFigures {...order} recalculated={order.recalculated} />}
-          <FrozenComparison {...order} />
+          <FrozenComparison {...order} namesTerm />
           <SectionCard title={t('detail.salaryData')}>
             <FactList facts={salaryFacts(order.orderUserInfo, t, format)} />
           </SectionCard>
