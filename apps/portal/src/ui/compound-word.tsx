@@ -2,7 +2,7 @@ import classes from './compound-word.module.css';
 
 /** Where long German names may part. */
 const SEAM =
-  /(?<=\p{Ll})(?=geschwindigkeit|versicherung|vorsorge|zuschuss|zuschlag|beitrag|kosten|personen|geber|geld)/u;
+  /(?<=\p{Ll})(?=geschwindigkeit|versicherung|vorsorge|zuschuss|zuschlag|beitrag|kosten|personen|geber|geld|wagen|antrieb|brett)/u;
 
 /** A name that parts between its words with a hyphen; browsers without a German dictionary would part it anywhere. */
 export function CompoundWord({ text }: { readonly text: string }) {

@@ -15,13 +15,18 @@ import classes from './fleet.module.css';
 
 type Damage = EmployerLease['damages'][number];
 
-/** Damages of a lease for its employer: state, cost and excess, with the decision that is open. */
-export function EmployerDamages({ damages }: Pick<EmployerLease, 'damages'>) {
-  useKeptFocus();
-  return damages.map((damage) => <Case key={damage.id} damage={damage} />);
+interface EmployerDamagesProps extends Pick<EmployerLease, 'damages'> {
+  /** Name of the person who leases the car. */
+  readonly driver: string;
 }
 
-function Case({ damage }: { readonly damage: Damage }) {
+/** Damages of a lease for its employer: state, cost and excess, with the decision that is open. */
+export function EmployerDamages({ damages, driver }: EmployerDamagesProps) {
+  useKeptFocus();
+  return damages.map((damage) => <Case key={damage.id} damage={damage} driver={driver} />);
+}
+
+function Case({ damage, driver }: { readonly damage: Damage; readonly driver: string }) {
   const { t } = useTranslation('damage');
   const { date, euro } = useFormat();
   const { kind, day, state, costCents, excess } = damage;
@@ -43,7 +48,7 @@ function Case({ damage }: { readonly damage: Damage }) {
         {excess !== null && (
           <div className={classes['form']}>
             <ExcessFacts excess={excess} reader="employer" />
-            {excess.state === 'PROPOSED' && <Decision damageId={damage.id} excess={excess} />}
+            {excess.state === 'PROPOSED' && <Decision damageId={damage.id} excess={excess} driver={driver} />}
           </div>
         )}
         <p className={classes['quiet']}>{t('employer.privacy')}</p>
@@ -54,10 +59,11 @@ function Case({ damage }: { readonly damage: Damage }) {
 
 interface DecisionProps {
   readonly damageId: number;
+  readonly driver: string;
   readonly excess: Pick<NonNullable<Damage['excess']>, 'bearer' | 'excessCents'>;
 }
 
-function Decision({ damageId, excess }: DecisionProps) {
+function Decision({ damageId, excess, driver }: DecisionProps) {
   const { t } = useTranslation('damage');
   const { euro } = useFormat();
   const toast = useToast('order');
@@ -78,7 +84,7 @@ function Decision({ damageId, excess }: DecisionProps) {
         </Button>
         {excess.bearer === 'EMPLOYEE' && (
           <Button variant="default" loading={decide.isPending} onClick={() => choose('EMPLOYEE')}>
-            {t('employer.confirm')}
+            {t('employer.confirm', { driver, amount: euro(excess.excessCents) })}
           </Button>
         )}
       </div>

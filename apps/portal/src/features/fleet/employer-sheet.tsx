@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { personName } from '../../product/desk/person-name.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { LeaseOverview } from './lease-overview.tsx';
 import { EmployerDamages } from './employer-damages.tsx';
@@ -9,6 +10,7 @@ import type { EmployerLease } from './fleet-lease.ts';
 /** What an employer sees of a lease. */
 export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
   const { t } = useTranslation('fleet');
+  const driver = personName(lease.employee) ?? '';
   const decided = lease.damages.filter(({ excess }) => excess?.state !== 'PROPOSED');
   const open = lease.damages.filter(({ excess }) => excess?.state === 'PROPOSED');
   return (
@@ -17,13 +19,13 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
       {/* What waits for the reader comes first. */}
       {open.length > 0 && (
         <div className={classes['below']}>
-          <EmployerDamages damages={open} />
+          <EmployerDamages damages={open} driver={driver} />
         </div>
       )}
       <LeaseOverview lease={lease} {...(open.length > 0 && { turn: t('turn.decideExcess') })} />
       <div className={classes['below']}>
         <LicencePart compact lease={lease} />
-        <EmployerDamages damages={decided} />
+        <EmployerDamages damages={decided} driver={driver} />
       </div>
     </>
   );

@@ -32,6 +32,7 @@ import { LeaseHistory } from './lease-history.tsx';
 import { LeaseOutlook } from './lease-outlook.tsx';
 import { LeaseTask } from './lease-task.tsx';
 import { MonthTask, useMissingMonth } from './month-task.tsx';
+import { isForbidden } from '../../product/licence/lease-drivers.ts';
 import { APPOINTMENT_PART, openExtension } from './own-extension.ts';
 import type { OwnLease } from './own-lease.ts';
 import { PackageCard } from './package-card.tsx';
@@ -126,6 +127,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
   const isStaying = lease.endChoice === 'EXTEND' && openExtension(lease) !== null;
   const isRunning = lease.state === 'ACTIVE';
   const parts: LeaseParts = {
+    urgent: licence !== null && isForbidden(licence.standing),
     tasks: (
       <>
         <WaitingThings leaseId={lease.id} />
@@ -164,6 +166,8 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
 }
 
 interface LeaseParts {
+  /** Driving is forbidden: on a phone, that comes before the car. */
+  readonly urgent: boolean;
   /** What is due. */
   readonly tasks: ReactNode;
   readonly extension: ReactNode;
@@ -182,8 +186,9 @@ function Arranged({ lease, parts }: { readonly lease: OwnLease; readonly parts: 
   if (useOneColumn()) {
     return (
       <div className={classes['stack']}>
+        {parts.urgent && parts.tasks}
         <CarStage lease={lease} />
-        {parts.tasks}
+        {!parts.urgent && parts.tasks}
         {parts.extension}
         {parts.rate}
         {parts.distance}

@@ -61,7 +61,7 @@ export function FirstRate(props: FirstRateProps) {
         const byRate = offered.toSorted((a, b) => a.rateCents - b.rateCents);
         const car =
           offered.find(({ id }) => String(id) === props.vehicleId) ?? byRate[Math.floor(byRate.length / 2)];
-        return car && <CarRate {...props} car={car} terms={pricing} />;
+        return car && <CarRate {...props} car={car} offered={byRate} terms={pricing} />;
       }}
     </LoadState>
   );
@@ -69,15 +69,17 @@ export function FirstRate(props: FirstRateProps) {
 
 interface CarRateProps extends FirstRateProps {
   readonly car: CalculatorCarReply;
+  /** All cars, the cheapest first. */
+  readonly offered: readonly CalculatorCarReply[];
   readonly terms: PricingTermsReply;
 }
 
-function CarRate({ panel, saved, car, terms }: CarRateProps) {
+function CarRate({ panel, saved, car: asked, offered, terms }: CarRateProps) {
   const { t } = useTranslation('profile');
   // All fields have a value from the start, so that what is watched is the whole form.
   const { salaryInfo } = useWatch() as SalaryFormValues;
   const privateLeaseOf = usePrivateLeaseOf();
-  const rateOf = (salary: SalaryValues): OwnRate | null => {
+  const rateOf = (salary: SalaryValues, car: CalculatorCarReply): OwnRate | null => {
     const answers = salaryInfoBody.safeParse(sentSalary(salary));
     const result = answers.success ? priceInBrowser(answers.data, car, terms) : null;
     if (!answers.success || !result?.ok) return null;
@@ -85,21 +87,37 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
     return { price, privateLease: privateLeaseOf(calculatedCar(price, answers.data, car, car)) };
   };
   const given = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
-  const own = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS, ...given });
-  const name = carName(car.brand, car.model);
+  const answered = { ...salaryInfo, ...AVERAGE_ANSWERS, ...given };
+  const ownOfAsked = rateOf(answered, asked);
   if (saved !== null) {
-    const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS })?.price.userPrice;
+    // A car that the law forbids at this pay is no reason to celebrate: the dearest one that is possible is shown then.
+    const isPossible = (one: CalculatorCarReply) => rateOf(answered, one)?.price.stops.length === 0;
+    const other = isPossible(asked) ? undefined : offered.findLast(isPossible);
+    const car = other ?? asked;
+    const own = other === undefined ? ownOfAsked : rateOf(answered, other);
+    const average = rateOf({ ...salaryInfo, ...AVERAGE_ANSWERS }, car)?.price.userPrice;
     return (
       <Reveal
-        title={t('firstRate.own', { car: name })}
+        title={t('firstRate.own', { car: carName(car.brand, car.model) })}
         picture={<Picture vehicleId={car.id} />}
         figures={<Figures own={own} car={car} size="panel" />}
+        celebrated={own?.price.stops.length === 0}
       >
+        {other !== undefined && (
+          <p>
+            {t('firstRate.notPossible', {
+              car: carName(asked.brand, asked.model),
+              count: offered.filter(isPossible).length,
+            })}
+          </p>
+        )}
         {average !== undefined && own !== null && <Estimated average={average} own={own.price.userPrice} />}
         {saved}
       </Reveal>
     );
   }
+  const own = ownOfAsked;
+  const name = carName(asked.brand, asked.model);
   const missing = ASKED.filter((field) => salaryInfo[field] === null);
   const approximate = missing.length > 0 ? t('firstRate.approximately') : undefined;
   return (
@@ -108,7 +126,7 @@ function CarRate({ panel, saved, car, terms }: CarRateProps) {
         createPortal(
           <section data-card className={classes['panel']} aria-label={t('firstRate.title', { car: name })}>
             <h2>{t('firstRate.title', { car: name })}</h2>
-            <Figures own={own} car={car} approximate={approximate} />
+            <Figures own={own} car={asked} approximate={approximate} />
             <output>{t('firstRate.missing', { count: missing.length })}</output>
             <p className={classes['note']}>{t('firstRate.stays')}</p>
           </section>,
@@ -202,11 +220,12 @@ interface RevealProps {
   readonly title: string;
   readonly picture: ReactNode;
   readonly figures: ReactNode;
+  readonly celebrated: boolean;
   readonly children: ReactNode;
 }
 
 /** The first rate of the person's own, with the focus. */
-function Reveal({ title, picture, figures, children }: RevealProps) {
+function Reveal({ title, picture, figures, celebrated, children }: RevealProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus();
@@ -214,7 +233,7 @@ function Reveal({ title, picture, figures, children }: RevealProps) {
   }, []);
   return (
     <section ref={card} tabIndex={-1} data-card data-reveal className={classes['reveal']} aria-label={title}>
-      <Celebration />
+      {celebrated && <Celebration />}
       {picture}
       <div className={classes['words']}>
         <h2>{title}</h2>

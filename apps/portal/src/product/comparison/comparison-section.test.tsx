@@ -129,7 +129,7 @@ test('asks for a missing private rate, and then compares', async () => {
   const { person } = await open({ privateRate: null });
   expect(pageText()).toContain('Wie viel kostet das Auto privat?');
   await person.click(screen.getByRole('button', { name: 'Rate oder Wertverlust' }));
-  await person.type(screen.getByRole('textbox', { name: 'Leasingrate im Monat, ohne Leistungen' }), '429,00');
+  await person.type(screen.getByRole('textbox', { name: 'Rate im Monat, ohne Leistungen' }), '429,00');
   expect(pageText()).toContain('rund 111 € günstiger');
 });
 

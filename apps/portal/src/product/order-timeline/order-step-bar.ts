@@ -26,9 +26,17 @@ export function orderStepBar(steps: readonly BarStep[], t: Translate<'orders'>):
     const part = { key: step.id, name: t(`step.${step.stepType}`), state };
     // The name of a negative end says all of it; the step before it says what became of itself.
     if (display === 'finished-unsuccessful') return part;
-    const word = state === 'declined' && !wasDeclined ? 'stopped' : state;
-    return { ...part, stateLabel: t(`state.${word}`) };
+    return {
+      ...part,
+      stateLabel: t(`state.${state === 'declined' ? endOf(step.stepType, wasDeclined) : state}`),
+    };
   });
+}
+
+/** How a step ended that did not succeed: a delivery fails, a decision declines, the others were not finished. */
+function endOf(stepType: BarStep['stepType'], wasDeclined: boolean): 'failed' | 'declined' | 'stopped' {
+  if (stepType === 'LEASING_ACTIVE') return 'failed';
+  return wasDeclined ? 'declined' : 'stopped';
 }
 
 /** Number of the step a bar is at, from 1. */

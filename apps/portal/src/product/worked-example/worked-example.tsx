@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../api/replies.ts';
@@ -54,6 +54,10 @@ function Example({
     return Math.max(0, nearest);
   });
   const entry = rates[chosen] ?? rates[0];
+  const grossEur = entry && entry.grossMonthlySalaryCents / 100;
+  useEffect(() => {
+    if (grossEur !== undefined) onChoose?.({ vehicleId: car.id, grossEur });
+  }, [car.id, grossEur, onChoose]);
   if (!entry) return null;
   const rate = shownRate({ ownCents: entry.rateCents, range: null, flatCents: entry.rateCents });
   const salary = euro(entry.grossMonthlySalaryCents);
@@ -90,11 +94,7 @@ function Example({
           max={rates.length - 1}
           value={chosen}
           aria-valuetext={salary}
-          onChange={({ currentTarget: { value } }) => {
-            setChosen(Number(value));
-            const gross = rates[Number(value)]?.grossMonthlySalaryCents;
-            if (gross !== undefined) onChoose?.({ vehicleId: car.id, grossEur: gross / 100 });
-          }}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
         />
       </label>
       <p className={classes['note']}>

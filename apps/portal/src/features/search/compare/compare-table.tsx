@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { VehicleListItem } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { CompoundWord } from '../../../ui/compound-word.tsx';
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
@@ -70,12 +71,20 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
                         undefined
                       }
                     >
-                      {cell(row, vehicle)}
+                      <CompoundWord text={cell(row, vehicle)} />
                       {best.has(vehicle.id) && (
                         <>
                           <IconCircleCheckFilled size={16} aria-hidden="true" />
                           <VisuallyHidden component="span">{` (${t('compare.best')})`}</VisuallyHidden>
                         </>
+                      )}
+                      {row === 'rate' && (
+                        <Link className={classes['view']} to={paths.vehicle(vehicle.id)}>
+                          {t('compare.view')}{' '}
+                          <VisuallyHidden component="span">
+                            {carName(vehicle.brand, vehicle.model)}
+                          </VisuallyHidden>
+                        </Link>
                       )}
                     </td>
                   ))}
