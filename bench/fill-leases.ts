@@ -74,7 +74,7 @@ async function copyLeases(client: pg.Client): Promise<void> {
   );
 }
 
-/** Ends over four years, some of them passed; plates, some of them missing; licences and damages, some of them open. */
+/** Ends over four years, some of them passed; plates, some of them missing; licences and damages, some of them open; late followers. */
 const DETAILS = `
 update leases set vin = 'WVWZZZE1Z' || lpad(id::text, 8, '0'), vin_end = lower(right(lpad(id::text, 8, '0'), 6)),
   plate = case when id % 50 > 0 then 'K-' || chr(65 + (id / 9000)::int) || 'B ' || (id % 9000 + 1000) || 'E' end;
@@ -88,7 +88,12 @@ insert into lease_damages (lease_id, tenant_id, user_id, name, kind, state, day,
   select id, tenant_id, user_id, 'bench', 'PARKING', case when id % 60 = 0 then 'REPORTED' else 'CLOSED' end,
     current_date - 30, now(), now(), '', '{}', case id % 240 when 0 then 'PROPOSED' when 120 then 'OBJECTED' end,
     current_date - 5
-  from leases where id % 20 = 0;`;
+  from leases where id % 20 = 0;
+with former as (select order_id, row_number() over (order by id) as place from leases where state = 'ACTIVE'),
+  next as (select id, row_number() over (order by id) as place from orders
+    where signed_at is not null and handed_over_on is null and end_reason is null limit 1000)
+  update orders set follows_order_id = former.order_id, delivery_week = '2035-W01', delivered_on = null
+  from former join next using (place) where orders.id = next.id;`;
 
 /** Adds leases to a seeded database until there are 40,000. */
 export async function fillLeases(connectionString: string): Promise<void> {

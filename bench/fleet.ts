@@ -93,6 +93,9 @@ async function measureLine(title: string, fleet: Fleet, query: string): Promise<
   );
 }
 
+/** Parts to which only the provider can narrow the list. */
+const PROVIDER_LINES = { 'damage open': 'flag=DAMAGE_OPEN', 'follower late': 'flag=FOLLOWER_LATE' };
+
 async function measure(address: string, client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number; email: string; tenantId: number }>(
     `select email, tenant_id::int as "tenantId", (select count(*)::int from leases
@@ -109,8 +112,8 @@ async function measure(address: string, client: pg.Client): Promise<void> {
     const [places] = (await client.query<Places>(PLACES, [tenantId])).rows;
     if (!places) throw new Error('The database has too few leases');
     const lines = linesOf(places);
-    if (desk === 'provider') await measureLine('provider: damage open', fleet, 'flag=DAMAGE_OPEN');
-    for (const [name, query] of Object.entries(lines)) await measureLine(`${desk}: ${name}`, fleet, query);
+    const all = desk === 'provider' ? { ...PROVIDER_LINES, ...lines } : lines;
+    for (const [name, query] of Object.entries(all)) await measureLine(`${desk}: ${name}`, fleet, query);
   }
 }
 
