@@ -412,13 +412,14 @@ describe('without saved salary data', () => {
     benefitValue107: 'FULL_1_PERCENT',
     usuallyAcquiredOn: '2027-01-01',
   };
-  const opened = (at?: string) =>
+  const opened = (
+    at?: string,
+    cars: object[] = [{ ...car, id: 1, model: '1' }, car, { ...car, id: 9, model: '9' }],
+  ) =>
     openProfile(
       {
         'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: null } },
-        'GET /v1/calculator/cars': {
-          json: [{ ...car, id: 1, model: '1' }, car, { ...car, id: 9, model: '9' }],
-        },
+        'GET /v1/calculator/cars': { json: cars },
         'GET /v1/calculator/terms': { json: terms },
         'GET /v1/comparison-defaults': { json: sampleComparisonDefaults() },
         'PUT /v1/user/info': { json: { orderIds: [], errors: [] } },
@@ -427,6 +428,36 @@ describe('without saved salary data', () => {
     );
   const rateShown = (name: string) =>
     /(\d+)\u00a0€/.exec(screen.getByRole('region', { name }).textContent)?.[1];
+
+  /** All answers but the pay. */
+  async function answerOthers(): Promise<void> {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Bundesland' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nordrhein-Westfalen' }));
+    await retype('Geburtsdatum', '14.05.1990');
+    await retype('Entfernung zur Arbeit', '15');
+    await choose('Steuerklasse', 'I');
+    await choose('Kirchensteuer', 'Nein');
+    await choose('Kinder', 'Nein');
+  }
+
+  test('a car that the pay does not allow is not celebrated: the dearest possible one is shown', async () => {
+    const cheap = { ...car, id: 1, model: '1', listPriceEur: 30_000, rateEur: 150 };
+    const { answers } = await opened('/profile/salary?callbackPath=%2Fvehicle%2F7', [
+      cheap,
+      { ...cheap, id: 9, model: '9', rateEur: 160 },
+      { ...car, rateEur: 1_500 },
+    ]);
+    await screen.findByRole('region', { name: 'Zum Beispiel: Polestar 2' });
+    await retype('Bruttogehalt im Monat', '3200');
+    await answerOthers();
+    const kept = { ...savedSalary, grossMonthlySalaryEur: 3200 };
+    answers['GET /v1/user/info'] = { json: { addressDto: savedAddress, salaryInfo: kept } };
+    await save();
+    const reveal = await screen.findByRole('region', { name: 'Ihr Polestar 9' });
+    expect(reveal.textContent).toContain('Der Polestar 2 ist mit Ihrem Gehalt nicht möglich.');
+    expect(reveal.textContent).toContain('Von 2 möglichen Autos');
+    expect(reveal.querySelector('[data-celebration]')).not.toBeNull();
+  });
 
   test('seven answers beside a rate that follows them lead to the first own rate', async () => {
     const { sent, answers } = await opened('/profile/salary?callbackPath=%2Fvehicle%2F7');
@@ -439,13 +470,7 @@ describe('without saved salary data', () => {
     await waitFor(() => expect(rateShown(example)).not.toBe(average));
     expect(screen.getByRole('button', { name: 'Noch 6 Angaben' })).toBeTruthy();
 
-    await userEvent.click(screen.getByRole('combobox', { name: 'Bundesland' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Nordrhein-Westfalen' }));
-    await retype('Geburtsdatum', '14.05.1990');
-    await retype('Entfernung zur Arbeit', '15');
-    await choose('Steuerklasse', 'I');
-    await choose('Kirchensteuer', 'Nein');
-    await choose('Kinder', 'Nein');
+    await answerOthers();
     const own = rateShown(example);
     const kept = { ...savedSalary, grossMonthlySalaryEur: 6500 };
     answers['GET /v1/user/info'] = { json: { addressDto: savedAddress, salaryInfo: kept } };
