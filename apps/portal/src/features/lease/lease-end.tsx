@@ -102,7 +102,10 @@ function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly last
               <span className={state === null ? undefined : classes['settled']}>
                 {nameOf(step)}{' '}
                 {state === null && addDays(calendarDate(lastDay), -Number(step)) < today && (
-                  <StatusBadge tone="warn">{t('end.late')}</StatusBadge>
+                  <StatusBadge tone="warn">
+                    {/* A term that ends early was announced after some of its days. */}
+                    {t(lease.endsOn === lastDay ? 'end.late' : 'end.soon')}
+                  </StatusBadge>
                 )}
               </span>
               <StepButtons name={nameOf(step)} state={state} onMark={mark} />

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NoPriceNotice } from './no-price-notice.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -18,10 +20,12 @@ interface OrderMessagesProps {
   readonly order: Order;
   /** What the calculation answered for a package without price. */
   readonly whyNoPrice: Error | null;
+  /** Limits of the law that forbid the package to the person. */
+  readonly stops: TaxResultReply['stops'];
 }
 
 /** What stands between the person and the order, each with the way to settle it. */
-export function OrderMessages({ order, whyNoPrice }: OrderMessagesProps) {
+export function OrderMessages({ order, whyNoPrice, stops }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
@@ -41,7 +45,7 @@ export function OrderMessages({ order, whyNoPrice }: OrderMessagesProps) {
     <div ref={place} tabIndex={-1} className={classes['messages']}>
       {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && <NoPriceNotice reason={whyNoPrice} />}
       {order.obstacle === 'NOT_AN_EMPLOYEE' && <Notice tone="info">{t('order.notEmployee')}</Notice>}
-      {order.obstacle === 'LEGAL_LIMIT' && <Notice tone="danger">{t('order.legalLimit')}</Notice>}
+      {order.obstacle === 'LEGAL_LIMIT' && <LimitNotices stops={stops} warnings={[]} />}
       {order.incomplete && (
         <Notice tone="danger" role="alert">
           {t('order.incomplete')}

@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
 import type { LeasePackageReply, TaxResultReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
@@ -95,14 +97,22 @@ export function PricePanel(props: PricePanelProps) {
           })}
         </p>
       )}
+      {vehicle.runningCars.length > 0 && leasePackage !== undefined && leasePackage.userPrice !== null && (
+        <p className={classes['note']}>{t('panel.noteRunningCar')}</p>
+      )}
       {visitor ? (
         <VisitorActions vehicleId={vehicle.id} />
       ) : (
         <>
           {props.later}
-          <OrderMessages order={order} whyNoPrice={whyNoPrice} />
+          <OrderMessages order={order} whyNoPrice={whyNoPrice} stops={tax?.stops ?? []} />
           {order.obstacle === 'NO_SALARY_DATA' ? (
             <SalaryActions vehicleId={vehicle.id} missing={me.data?.missingForOrder ?? []} />
+          ) : order.obstacle === 'LEGAL_LIMIT' ? (
+            // By rate, the cars that the person can order come first.
+            <Button fullWidth component={Link} to={`${paths.search()}?sort=rate`}>
+              {t('order.possibleCars')}
+            </Button>
           ) : (
             <div className={classes['action']}>
               <Button
@@ -121,9 +131,6 @@ export function PricePanel(props: PricePanelProps) {
       {leasePackage && (
         <p className={classes['note']}>
           {t(`panel.${noteOf(leasePackage, noPrice)}`)}
-          {leasePackage.userPrice !== null &&
-            vehicle.runningCars.length > 0 &&
-            ` ${t('panel.noteRunningCar')}`}
           {vehicle.demoPrice && ` ${t('panel.noteDemo')}`} <CurrentLawNote />
         </p>
       )}

@@ -10,6 +10,7 @@ import { CheckFindings, CheckKilometers, CheckRepairs } from '../../../product/s
 import { priceCheck } from '../../../product/self-check/self-check.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CompoundWord } from '../../../ui/compound-word.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useCheck } from './check-context.ts';
@@ -103,7 +104,7 @@ function ViewList() {
           <li key={view}>
             <Link to={`?view=${view}`} className={classes['view']}>
               <Picture photo={photo} />
-              <span>{t(`views.${view}`)}</span>
+              <CompoundWord text={t(`views.${view}`)} />
             </Link>
           </li>
         );

@@ -139,11 +139,13 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
       </div>
       <TurnFacts workflow={{ order, steps: order.steps }} />
       <HandoverAppointment order={order} steps={order.steps} layout="columns" />
-      <StepBar
-        label={t('order', { id: order.id })}
-        steps={bar}
-        position={t('workflow:stepOf', { current: stepPosition(bar), total: bar.length })}
-      />
+      {(order.handedOverOn === null || negativeEnd(order.steps) !== null) && (
+        <StepBar
+          label={t('order', { id: order.id })}
+          steps={bar}
+          position={t('workflow:stepOf', { current: stepPosition(bar), total: bar.length })}
+        />
+      )}
       <OrderActions order={order} vehicleName={vehicleName} />
     </article>
   );

@@ -58,7 +58,8 @@ function useStageTitle(workflow: WorkflowReply) {
   };
 }
 
-function useStageText({ order, steps }: WorkflowReply) {
+function useStageText(workflow: WorkflowReply) {
+  const { order, steps } = workflow;
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const expectedDelivery = useExpectedDelivery();
@@ -86,7 +87,7 @@ function useStageText({ order, steps }: WorkflowReply) {
         if (state === 'done') return on(order.deliveredOn);
         if (state === 'now' && order.deliveryWeek === null)
           return [span(false), t('turn.weekOpen')].filter(Boolean).join('. ');
-        return expectedDelivery(order);
+        return expectedDelivery(workflow);
       case 'READY_FOR_HANDOVER':
         return t('way.handover', { place: order.delivery.name });
     }

@@ -1,7 +1,9 @@
+import { addDays, calendarDate } from '@stromwandel/kernel';
 import { currentStep, mondayOfIsoWeek, orderStage, weekAndYear } from '@stromwandel/ordering';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { useToday } from '../../../product-clock/product-clock-context.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import type { OrderListItem, WorkflowReply } from '../../../api/replies.ts';
 
@@ -36,15 +38,23 @@ export function foreignStageTitle(workflow: Progress, t: Translate<'workflow'>):
   return t(builtOn === null ? 'turn.title.WITH_MANUFACTURER' : 'turn.title.BUILT');
 }
 
-/** The month of delivery once the manufacturer has named a week; until then the time that the car usually takes. */
+/**
+ * The month of delivery: of the week that the manufacturer has named; until then the latest usual one, counted from the order at the
+ * manufacturer, or from today before it.
+ */
 export function useExpectedDelivery() {
   const { t } = useTranslation('workflow');
   const format = useFormat();
-  return ({ deliveryWeek, vehicle }: Progress['order']): string => {
+  const today = useToday();
+  return ({ order: { deliveryWeek, vehicle }, steps }: Progress): string => {
     const monday = deliveryWeek === null ? null : mondayOfIsoWeek(deliveryWeek);
-    return deliveryWeek === null || monday === null
-      ? t('turn.usualWeeks', { from: vehicle.deliveryFromWeeks, to: vehicle.deliveryToWeeks })
-      : t('turn.month', { month: format.month(monday), ...weekAndYear(deliveryWeek) });
+    if (deliveryWeek !== null && monday !== null)
+      return t('turn.month', { month: format.month(monday), ...weekAndYear(deliveryWeek) });
+    const { deliveryFromWeeks: from, deliveryToWeeks: to } = vehicle;
+    if (from === null || to === null) return t('turn.timeOpen');
+    const ordered = steps.find(({ stepType }) => stepType === 'ADMIN_CONFIRM')?.status;
+    const begin = ordered?.status === 'ACCEPTED' ? calendarDate(ordered.modified.slice(0, 10)) : today;
+    return t('turn.usualWeeks', { month: format.month(addDays(begin, 7 * to).slice(0, 7)), from, to });
   };
 }
 
@@ -77,7 +87,7 @@ export function TurnFacts({ workflow }: { readonly workflow: Progress }) {
                       value: until,
                     },
                   ]),
-              { label: t('turn.expected'), value: expectedDelivery(workflow.order), wide: true },
+              { label: t('turn.expected'), value: expectedDelivery(workflow), wide: true },
             ]),
         { label: t('turn.next'), value: t(`turn.nextStep.${stage}`), wide: true },
       ]}
