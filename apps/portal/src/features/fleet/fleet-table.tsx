@@ -7,6 +7,7 @@ import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import rowClasses from '../../product/query-table/row-table.module.css';
 import { RowTable } from '../../product/query-table/row-table.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import type { FleetItem } from './fleet-lease.ts';
 import { LeaseBadge } from './lease-badge.tsx';
 import classes from './fleet.module.css';
@@ -28,13 +29,23 @@ export function FleetTable({ leases, addressOf }: FleetTableProps) {
         rows={leases}
         rowKey={({ id }) => id}
         columns={[
-          { title: t('columns.car'), cell: (lease) => <Car lease={lease} to={addressOf(lease.id)} /> },
+          {
+            title: t('columns.car'),
+            cell: (lease) => (
+              <span className={classes['withPicture']}>
+                <span className={tableClasses['picture']}>
+                  <VehicleStage size="bare" photoUrl={lease.vehicle.mainPhotoUrl} alt="" />
+                </span>
+                <Car lease={lease} to={addressOf(lease.id)} />
+              </span>
+            ),
+          },
           { title: t('columns.person'), cell: ({ employee }) => personName(employee) },
           ...(hasEmployers
             ? [{ title: t('columns.employer'), cell: ({ tenantName }: FleetItem) => tenantName }]
             : []),
           { title: t('columns.end'), cell: (lease) => <End lease={lease} /> },
-          { title: t('columns.state'), cell: (lease) => <LeaseBadge lease={lease} /> },
+          { title: t('columns.state'), cell: (lease) => <State lease={lease} /> },
         ]}
         card={(lease) => (
           <>
@@ -61,6 +72,18 @@ function Car({ lease, to }: { readonly lease: FleetItem; readonly to: string }) 
         {lease.plate ?? t('noPlate')}
       </Link>
       <span className={rowClasses['quiet']}>{vehicleName(lease.vehicle)}</span>
+    </span>
+  );
+}
+
+/** The state, with the first thing that is due. */
+function State({ lease }: { readonly lease: FleetItem }) {
+  const { t } = useTranslation('fleet');
+  const [task] = lease.tasks;
+  return (
+    <span className={classes['state']}>
+      <LeaseBadge lease={lease} />
+      {task !== undefined && <span className={rowClasses['quiet']}>{t(`tasks.${task}`)}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { personName } from '../../product/desk/person-name.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
@@ -50,10 +51,14 @@ function useFacts(lease: ShownLease, deskTurn: string | undefined): Fact[] {
   const deviation = useDeviation(lease.distanceDeviationPercent);
   const followUp = useFollowUpFact(lease.followUp);
   const { turn, tasks, handedOverOn, endsOn, lastDay, month, durationMonths } = lease;
+  const nameOf = (side: typeof turn): string => {
+    if (side === null) return t('turn.none');
+    return side === 'EMPLOYEE' ? personName(lease.employee) : t(`turn.${side}`);
+  };
   const dated = (label: string, day: string | null): Fact[] =>
     day === null ? [] : [{ label, value: date(day) }];
   return [
-    { label: t('turn.label'), value: deskTurn ?? (turn === null ? t('turn.none') : t(`turn.${turn}`)) },
+    { label: t('turn.label'), value: deskTurn ?? nameOf(turn) },
     ...(tasks.length === 0
       ? []
       : [{ label: t('facts.tasks'), value: tasks.map((task) => t(`tasks.${task}`)).join('; ') }]),

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { personName } from '../../product/desk/person-name.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { CarDataForm } from './car-data-form.tsx';
 import { DamagePart } from './damage-part.tsx';
 import { DistancePart } from './distance-part.tsx';
@@ -26,12 +28,27 @@ const PARTS = [
 /** All of a lease that the provider sees and does, in tabs. */
 export function ProviderSheet({ lease }: { readonly lease: ProviderLease }) {
   const { t } = useTranslation('fleet');
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const first = PARTS.find(({ key }) => key === address.get('part'))?.key ?? 'overview';
   return (
     <>
       <SheetHead lease={lease} />
-      <Tabs defaultValue={first} keepMounted={false}>
+      {lease.overdueDays > 0 && (
+        <div className={classes['overdue']}>
+          <Notice
+            tone="danger"
+            title={t('overdue.title', { count: lease.overdueDays })}
+            action={<Link to="?part=return">{t('overdue.action')}</Link>}
+          >
+            {t('overdue.text', { driver: personName(lease.employee) })}
+          </Notice>
+        </div>
+      )}
+      <Tabs
+        value={first}
+        onChange={(part) => setAddress(part === null ? {} : { part }, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List aria-label={t('tabs.label')} className={classes['tabs']}>
           {PARTS.map(({ key }) => (
             <Tabs.Tab key={key} value={key}>
