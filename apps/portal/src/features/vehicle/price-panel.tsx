@@ -172,6 +172,7 @@ function Rate({ leasePackage, noPrice, tax }: RateProps) {
         mark={<CurrentProvisionalChip />}
         amount={amount}
         approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
+        muted={isImpossible}
         aside={!isImpossible && <SavedPercent rate={rate} privateLease={leasePackage.privateLease} />}
       />
       <PrivateLeaseComparison
