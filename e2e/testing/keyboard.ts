@@ -107,8 +107,12 @@ export function keyboardOf(page: Page) {
     /** Chooses in a list of the browser. The pauses between typed letters would be the machine's, which ends a word. */
     async select(list: Locator, answer: string): Promise<void> {
       await tabTo(list);
-      for (let steps = 0; steps < 40 && (await list.inputValue()) !== answer; steps += 1)
+      for (let steps = 0; steps < 40 && (await list.inputValue()) !== answer; steps += 1) {
+        const before = await list.inputValue();
         await page.keyboard.press('ArrowDown');
+        // A choice that is kept in the address shows once the page has read it there.
+        await expect(list).not.toHaveValue(before);
+      }
       await expect(list).toHaveValue(answer);
     },
 
