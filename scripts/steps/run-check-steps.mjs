@@ -13,7 +13,7 @@ export async function runCheckSteps() {
   const reasons = [];
   async function work() {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { exitCode, output, seconds } = await runCommand(step.command);
+      const { exitCode, output, seconds } = await runCommand(step.command, { env: step.env ?? {} });
       const time = `${seconds.toFixed(1)} s`.padStart(7);
       console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${time}  ${step.name}`);
       if (exitCode === 0) continue;
