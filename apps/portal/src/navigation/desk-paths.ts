@@ -7,6 +7,8 @@ export const deskPaths = {
   employerPayroll: () => '/employer/payroll',
   employerAudit: () => '/employer/audit',
   employerFleet: () => '/employer/leases',
+  employerLetter: (fineId: number) => `/employer/leases?fines=${fineId}`,
+  employerAnsweredLetters: () => '/employer/leases?fines&state=ANSWERED',
   employerLicences: () => '/employer/leases?state=LICENCE_OVERDUE',
   employerLease: (leaseId: number) => `/employer/leases/${leaseId}`,
   employerLimits: () => '/employer/limits',

@@ -18,6 +18,7 @@ import type { ApprovalTab } from './approval-tab.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
+import { LettersNotice } from './letters-notice.tsx';
 import { LicencesNotice } from './licences-notice.tsx';
 import { LimitsNotice } from './limits-notice.tsx';
 import { OtherReadings } from './other-readings.tsx';
@@ -111,6 +112,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
       {!narrow && <FiguresRow figures={figures} />}
       <div className={classes['notices']}>
         {limitsAhead && <LimitsNotice {...limitsAhead} />}
+        <LettersNotice />
         <LicencesNotice />
         <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
       </div>

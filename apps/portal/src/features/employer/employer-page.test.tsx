@@ -169,6 +169,14 @@ test('names the only employee whose lease breaks a limit, and the only one who m
           next: null,
         },
       },
+      'GET /v1/fines?state=ANSWERED': {
+        json: {
+          fines: [{ id: 8, plate: 'K-SW 102E', deadline: '2999-12-31' }],
+          next: null,
+          holds: true,
+          feeEur: 0,
+        },
+      },
     },
   });
   expect(
@@ -177,6 +185,11 @@ test('names the only employee whose lease breaks a limit, and the only one who m
   expect(screen.getByText(/Zuschuss erhöhen oder Paket ändern/)).toBeDefined();
   expect(await screen.findByText('Frank Peters darf zurzeit nicht fahren')).toBeDefined();
   expect(screen.getByText(/Škoda Enyaq, K-SW 102E/)).toBeDefined();
+  expect(await screen.findByText('Die Antwort zum Brief über K-SW 102E liegt vor')).toBeDefined();
+  expect(screen.getByText(/bis 31\.12\.2999 an den Absender/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Antwort ansehen' }).getAttribute('href')).toBe(
+    '/employer/leases?fines=8',
+  );
   expect(screen.getByRole('link', { name: 'Fahrberechtigung ansehen' }).getAttribute('href')).toBe(
     '/employer/leases/2',
   );

@@ -8,12 +8,15 @@ interface Employer {
   readonly personnelOffice: string;
   readonly state: string;
   readonly salary: typeof ANNAS_SALARY;
+  /** Who enters letters of authorities about its cars. */
+  readonly lettersTo: string;
 }
 
 /** An employee of a demo employer who orders cars. */
 export interface DemoColleague extends DemoPerson {
   readonly tenant: string;
   readonly personnelOffice: string;
+  readonly lettersTo: string;
 }
 
 const NORDWERK: Employer = {
@@ -22,6 +25,7 @@ const NORDWERK: Employer = {
   personnelOffice: 'hr@nordwerk.example',
   state: 'Nordrhein-Westfalen',
   salary: ANNAS_SALARY,
+  lettersTo: 'admin@stromwandel.example',
 };
 const SUEDWIND: Employer = {
   tenant: 'Südwind AG',
@@ -29,6 +33,7 @@ const SUEDWIND: Employer = {
   personnelOffice: 'hr@suedwind.example',
   state: 'Bayern',
   salary: CLARAS_SALARY,
+  lettersTo: 'hr@suedwind.example',
 };
 
 /** Street, number, postcode, place. */
@@ -54,7 +59,7 @@ const mailbox = (name: string) =>
     .replace(/[^a-z]/g, '');
 
 function colleague(
-  { tenant, domain, personnelOffice, state, salary }: Employer,
+  { tenant, domain, personnelOffice, state, salary, lettersTo }: Employer,
   title: DemoPerson['title'],
   [firstName, lastName]: readonly [string, string],
   employeeId: string,
@@ -64,6 +69,7 @@ function colleague(
   return {
     tenant,
     personnelOffice,
+    lettersTo,
     email: `${mailbox(firstName)}.${mailbox(lastName)}@${domain}`,
     roles: ['EMPLOYEE'],
     title,

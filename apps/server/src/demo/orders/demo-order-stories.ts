@@ -184,7 +184,11 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
     isFollowed: true,
   },
   // The check of the licence is overdue.
-  { ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'), isDamaged: true },
+  {
+    ...story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'REPORT_READING'),
+    isDamaged: true,
+    fine: 'PASS_ON_FINE',
+  },
   story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'CLOSE'),
   { ...story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'RETURN'), hasObjection: true },
   // The check of the licence is due, and the employment ends in 40 days.
@@ -200,10 +204,10 @@ const ON_THE_ROAD: readonly DemoOrderStory[] = [
     hasDrivers: true,
     reportsMonths: true,
   },
-  // Overdue for four days: the employment has ended.
+  // Overdue for four days: the employment has ended. The employer is the holder and has not passed the letter on.
   {
     ...story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'),
-    fine: 'PASS_ON_FINE',
+    fine: 'ANSWER_FINE',
     leavesIn: -4,
   },
 ];

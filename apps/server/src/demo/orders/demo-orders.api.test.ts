@@ -118,8 +118,15 @@ test('are at every stage of order and lease, and have ended in every way that pe
   expect(await server.db.select({ state, excessState }).from(leaseDamages)).toEqual([
     { state: 'WITH_INSURER', excessState: 'PROPOSED' },
   ]);
-  const fines = await server.db.select({ state: leaseFines.state }).from(leaseFines);
-  expect(fines.map(({ state: of }) => of).toSorted()).toEqual(['ANSWERED', 'OPEN', 'PASSED_ON']);
+  const fines = await server.db
+    .select({ state: leaseFines.state, holder: leaseFines.holder })
+    .from(leaseFines);
+  expect(fines.map(({ state: of, holder }) => `${holder} ${of}`).toSorted()).toEqual([
+    'EMPLOYER ANSWERED',
+    'PROVIDER ANSWERED',
+    'PROVIDER OPEN',
+    'PROVIDER PASSED_ON',
+  ]);
   expect(await server.db.select({ month: orderCharging.month }).from(orderCharging)).toHaveLength(1);
   const reasons = await server.db.selectDistinct({ reason: orders.endReason }).from(orders);
   expect(reasons.map(({ reason }) => reason)).toEqual(

@@ -4,8 +4,6 @@ import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import type { DemoColleague } from './demo-colleagues.ts';
 import { DemoRefusal, type DemoHands } from './demo-hands.ts';
 
-const PROVIDER = 'admin@stromwandel.example';
-
 /** A leased car of the demo world and its people. */
 interface FineScene {
   readonly hands: DemoHands;
@@ -27,9 +25,9 @@ const LETTER = Buffer.from(
 const LETTER_TYPE = 'application/pdf';
 const LETTER_FILE = Object.assign(LETTER, { size: LETTER.length, type: LETTER_TYPE });
 
-/** The provider enters a letter about the car, of a week before, and sends it. */
-export async function addFine({ hands, plate, orderId }: FineScene, day: CalendarDate): Promise<void> {
-  const { id } = await hands.call(PROVIDER, contract.addFine, {
+/** The holder enters a letter about the car, of a week before, and sends it. */
+export async function addFine({ hands, owner, plate, orderId }: FineScene, day: CalendarDate): Promise<void> {
+  const { id } = await hands.call(owner.lettersTo, contract.addFine, {
     body: {
       kind: 'HEARING',
       plate,
@@ -44,7 +42,7 @@ export async function addFine({ hands, plate, orderId }: FineScene, day: Calenda
   });
   const params = { fineId: String(id) };
   const upload = { params, upload: LETTER_FILE };
-  await hands.call(PROVIDER, contract.uploadFineLetter, upload, { 'content-type': LETTER_TYPE });
+  await hands.call(owner.lettersTo, contract.uploadFineLetter, upload, { 'content-type': LETTER_TYPE });
 }
 
 async function fineParams({ hands, owner, orderId, lease }: FineScene) {
@@ -60,8 +58,8 @@ export async function answerFine(scene: FineScene): Promise<void> {
   await scene.hands.call(scene.owner.email, contract.answerFine, { params, body: { answer: 'DROVE' } });
 }
 
-/** The provider has written to the authority. */
+/** The holder has written to the authority. */
 export async function passOnFine(scene: FineScene): Promise<void> {
   const params = await fineParams(scene);
-  await scene.hands.call(PROVIDER, contract.leadFine, { params, body: { state: 'PASSED_ON' } });
+  await scene.hands.call(scene.owner.lettersTo, contract.leadFine, { params, body: { state: 'PASSED_ON' } });
 }

@@ -15,7 +15,7 @@ const DEMO_SUPPORT: SupportContact = {
 };
 const MARKER = 'demoWorld';
 /** Raised when the demo world changes, to tell databases apart. An existing world is never changed. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Creates the demo world once: employers, people, register codes and cars, all in one transaction. Safe when several

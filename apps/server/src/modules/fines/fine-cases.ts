@@ -69,10 +69,11 @@ export async function listFines(
 
 /** Whether the case is the first of an employer as holder that is passed on without a driver. */
 async function isFirstSilent(tx: Transaction, { seal }: OrderServices, row: FineRow): Promise<boolean> {
-  if (row.holder !== 'EMPLOYER' || row.state === 'OPEN') return false;
+  if (row.holder !== 'EMPLOYER' || row.answeredAt === null) return false;
   const rows = await findFines(
     tx,
-    and(ofDesk({ holder: 'EMPLOYER', tenantId: row.tenantId }), ne(leaseFines.state, 'OPEN')),
+    // Not those that were closed before the employee's days were over.
+    and(ofDesk({ holder: 'EMPLOYER', tenantId: row.tenantId }), isNotNull(leaseFines.answeredAt)),
   );
   // To compare answers; the caller sees nothing of the others.
   const silent = await runAsSystem(async () =>

@@ -288,6 +288,10 @@ it('the desk that is not the holder sees nothing of a letter', async () => {
   await setHolder('EMPLOYER');
   expect((await add()).problem.code).toBe('NOT_THE_HOLDER');
   expect((await add({}, otherOffice)).problem.code).toBe('NOT_THE_HOLDER');
+  const { id: mistaken } = (await add({}, desks.office)).body;
+  expect((await lead(mistaken, 'CLOSED', desks.office)).status).toBe(204);
+  const dropped = await server.call(contract.getFine, params(mistaken), desks.office);
+  expect(dropped.body.logbookHint).toBe(false);
   const { id: theirs } = (await add({ deadline: addDays(server.clock.today(), 60) }, desks.office)).body;
   expect(await send(theirs, PDF, 'application/pdf', desks.admin)).toBe('NOT_FOUND');
   expect(await send(theirs, PDF, 'application/pdf', desks.office)).toBe(204);

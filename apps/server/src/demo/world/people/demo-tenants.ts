@@ -1,5 +1,6 @@
 import type { Role, SalaryInfo } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
+import type { FineHolder } from '@stromwandel/leasing';
 
 export interface DemoAddress {
   readonly street: string;
@@ -24,6 +25,8 @@ export interface DemoTenant {
   readonly name: string;
   readonly address: DemoAddress;
   readonly registerCode: string;
+  /** To whom authorities write about its cars. */
+  readonly fineHolder: FineHolder;
   readonly people: readonly DemoPerson[];
 }
 
@@ -70,6 +73,7 @@ const NORDWERK: DemoTenant = {
   name: 'Nordwerk GmbH',
   address: { street: 'Am Stadthafen', streetNumber: '12', postcode: '45356', place: 'Essen' },
   registerCode: 'NORDWERK-2026',
+  fineHolder: 'PROVIDER',
   people: [
     {
       email: 'anna.schmidt@nordwerk.example',
@@ -122,6 +126,7 @@ const SUEDWIND: DemoTenant = {
   name: 'Südwind AG',
   address: { street: 'Gewerbepark', streetNumber: '5', postcode: '86156', place: 'Augsburg' },
   registerCode: 'SUEDWIND-2026',
+  fineHolder: 'EMPLOYER',
   people: [
     {
       email: 'clara.hofer@suedwind.example',

@@ -47,7 +47,12 @@ export async function insertDemoPerson(
 async function insertTenant(tx: Transaction, tenant: DemoTenant, accounts: DemoAccounts): Promise<void> {
   const [row] = await tx
     .insert(tenants)
-    .values({ name: tenant.name, ...tenant.address, createdAt: accounts.now })
+    .values({
+      name: tenant.name,
+      ...tenant.address,
+      fineHolder: tenant.fineHolder,
+      createdAt: accounts.now,
+    })
     .returning({ id: tenants.id });
   if (!row) throw new Error(`${tenant.name} was not created`);
   await tx
