@@ -16,6 +16,11 @@ export function isPersonal({ yourLeaseFrom }: Pick<VehicleListItem, 'yourLeaseFr
   return yourLeaseFrom !== null;
 }
 
+/** Whether a car can be ordered with the own pay, as far as the list says. */
+export function isPossible(vehicle: Pick<VehicleListItem, 'yourLeaseFrom' | 'limitReached'>): boolean {
+  return isPersonal(vehicle) && !vehicle.limitReached;
+}
+
 type RateFields = Pick<
   VehicleListItem,
   'privateLease' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'

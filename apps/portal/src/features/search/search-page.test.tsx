@@ -238,6 +238,9 @@ test('a car that the own pay cannot carry, or the law forbids, is named so, with
   }
   const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);
   expect(bars).toEqual([1, 0, 0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mit meinem Gehalt möglich' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('article').textContent).toContain('BMW');
 });
 
 test('visitors see the estimate as a range, with the saving at both ends and what the range stands for', async () => {

@@ -31,6 +31,7 @@ test('what is written is read again', () => {
     body: 'SUV',
     deliveryTo: 12,
     underCap: true,
+    possible: true,
   } as const;
   const selection = {
     brands: ['Škoda', 'MG'],
@@ -40,7 +41,7 @@ test('what is written is read again', () => {
     text: 'long range',
   } as const;
   expect(readSelection(writeSelection(selection))).toEqual(selection);
-  expect(countFilters(selection)).toBe(10);
+  expect(countFilters(selection)).toBe(11);
 });
 
 test('nothing selected leaves the address bare', () => {

@@ -1,6 +1,6 @@
 import { ratePerKm, sortVehicles } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
-import { isPersonal, listRate } from './list-rate.ts';
+import { isPossible, listRate } from './list-rate.ts';
 import type { SortOrder } from './search-selection.ts';
 
 const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => number> = {
@@ -24,7 +24,6 @@ export function sortList(vehicles: readonly VehicleListItem[], order: SortOrder)
   const byName = sortVehicles(vehicles);
   if (order === 'name') return byName;
   const rank = RANKS[order];
-  const kind = (vehicle: VehicleListItem): number =>
-    Number(BY_RATE.has(order) && (vehicle.limitReached || !isPersonal(vehicle)));
+  const kind = (vehicle: VehicleListItem): number => Number(BY_RATE.has(order) && !isPossible(vehicle));
   return byName.toSorted((a, b) => kind(a) - kind(b) || rank(a) - rank(b));
 }

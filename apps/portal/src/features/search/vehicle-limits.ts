@@ -3,13 +3,17 @@ import type { Cents } from '@stromwandel/kernel';
 import { keepsCarLimits, type CarLimits } from '@stromwandel/offer';
 import type { VehicleListItem } from '../../api/replies.ts';
 import { shownRateOf } from './budget/budget.ts';
+import { isPossible } from './list-rate.ts';
 
 /** What narrows the list beyond brand and model; null where nothing does. */
 export interface VehicleLimits extends CarLimits {
   readonly body: VehicleListItem['bodyStyle'] | null;
+  /** Only cars that can be ordered with the own pay. */
+  readonly possible: true | null;
 }
 
 export const NO_LIMITS: VehicleLimits = {
+  possible: null,
   rateFrom: null,
   rateTo: null,
   rangeFrom: null,
@@ -30,6 +34,7 @@ export function wholeNumber(text: string | null): number | null {
 export function readLimits(query: URLSearchParams): VehicleLimits {
   const body = query.get('body');
   return {
+    possible: query.get('possible') === 'true' ? true : null,
     rateFrom: wholeNumber(query.get('rateFrom')),
     rateTo: wholeNumber(query.get('rateTo')),
     rangeFrom: wholeNumber(query.get('rangeFrom')),
@@ -44,17 +49,14 @@ export function unreadLimits(query: URLSearchParams): { limit: keyof VehicleLimi
   const read = readLimits(query);
   return LIMIT_NAMES.flatMap((limit) => {
     const value = query.get(limit)?.trim() ?? '';
-    const meant = value !== '' && !(limit === 'underCap' && value === 'false');
+    const meant = value !== '' && !(value === 'false' && (limit === 'underCap' || limit === 'possible'));
     return meant && read[limit] === null ? [{ limit, value }] : [];
   });
 }
 
 /** Writes the limits into an address; what limits nothing does not stand there. */
 export function writeLimits(limits: VehicleLimits, query: URLSearchParams): void {
-  const { rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
-  for (const [name, value] of Object.entries({ rateFrom, rateTo, rangeFrom, body, deliveryTo, underCap })) {
-    if (value !== null) query.set(name, String(value));
-  }
+  for (const name of LIMIT_NAMES) if (limits[name] !== null) query.set(name, String(limits[name]));
 }
 
 /** How many limits are set. */
@@ -71,5 +73,7 @@ export function commonCap(vehicles: readonly VehicleListItem[]): Cents | null {
 
 /** Whether a car keeps to the limits; rates count as they are shown, in whole euros. */
 export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
-  return keepsCarLimits(vehicle, shownRateOf(vehicle), limits);
+  return (
+    (limits.possible === null || isPossible(vehicle)) && keepsCarLimits(vehicle, shownRateOf(vehicle), limits)
+  );
 }

@@ -1,5 +1,6 @@
 import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import type { CallOf, ReplyOf } from '../../../api/replies.ts';
+import { NO_LIMITS } from '../vehicle-limits.ts';
 import { NO_SELECTION, writeSelection, type SearchSelection } from '../search-selection.ts';
 
 export type SavedSearch = ReplyOf<'listSavedSearches'>['searches'][number];
@@ -14,7 +15,8 @@ export function savedFilter({
   text,
   limits,
 }: SearchSelection): CallOf<'saveSearch'>['body']['filter'] {
-  const { rateFrom, rateTo, ...others } = limits;
+  // A mail names no car that a legal limit forbids.
+  const { rateFrom, rateTo, possible: _, ...others } = limits;
   return {
     brands: [...brands],
     models: [...models],
@@ -39,12 +41,12 @@ export function selectionOf({
     brands,
     models,
     text,
-    limits: { ...limits, rateFrom: asEuros(rateFromCents), rateTo: asEuros(rateToCents) },
+    limits: { ...NO_LIMITS, ...limits, rateFrom: asEuros(rateFromCents), rateTo: asEuros(rateToCents) },
   };
 }
 
-/** Whether two selections find the same cars. */
+/** Whether two selections would be saved alike. */
 export function findsSame(one: SearchSelection, other: SearchSelection): boolean {
-  const address = (selection: SearchSelection) => String(writeSelection({ ...selection, sort: 'name' }));
+  const address = (selection: SearchSelection) => JSON.stringify(savedFilter(selection));
   return address(one) === address(other);
 }
