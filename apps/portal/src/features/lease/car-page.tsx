@@ -160,7 +160,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
     ),
     // A package is not changed for the last months.
     package: isRunning && !lease.endsSoon && <PackageCard lease={lease} />,
-    outlook: (folded) => isRunning && !isFormerState && <LeaseOutlook lease={lease} folded={folded} />,
+    outlook: isRunning && !isFormerState && <LeaseOutlook lease={lease} />,
   };
   return <Arranged lease={lease} parts={parts} />;
 }
@@ -176,7 +176,7 @@ interface LeaseParts {
   readonly actions: ReactNode;
   readonly end: ReactNode;
   readonly package: ReactNode;
-  readonly outlook: (folded: boolean) => ReactNode;
+  readonly outlook: ReactNode;
 }
 
 /** In one column what is due and used every week comes first, and what is looked up now and then is folded. */
@@ -197,7 +197,7 @@ function Arranged({ lease, parts }: { readonly lease: OwnLease; readonly parts: 
         {parts.package}
         <LeaseDocuments lease={lease} />
         <Contacts />
-        {parts.outlook(true)}
+        {parts.outlook}
         <CarData lease={lease} folded />
         <LeaseHistory lease={lease} folded />
         {employer}
@@ -206,25 +206,23 @@ function Arranged({ lease, parts }: { readonly lease: OwnLease; readonly parts: 
   }
   return (
     <div className={classes['columns']}>
-      <CarStage lease={lease} />
-      <div className={classes['side']}>
+      <div className={classes['stack']}>
+        <CarStage lease={lease} />
+        {parts.extension}
+        {parts.distance}
+        {parts.package}
+        {parts.end}
+        {parts.outlook}
+      </div>
+      <div className={classes['stack']}>
         {parts.tasks}
         {parts.rate}
         {parts.actions}
-        {parts.end}
-        <CarData lease={lease} />
-        <Contacts />
-        {employer}
-      </div>
-      <div className={classes['pair']}>
-        {parts.extension}
-        <div className={classes['wide']}>
-          {parts.distance}
-          {parts.package}
-        </div>
-        <LeaseHistory lease={lease} />
         <LeaseDocuments lease={lease} />
-        <div className={classes['wide']}>{parts.outlook(false)}</div>
+        <Contacts />
+        <CarData lease={lease} />
+        <LeaseHistory lease={lease} />
+        {employer}
       </div>
     </div>
   );

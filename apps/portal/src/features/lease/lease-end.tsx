@@ -36,9 +36,11 @@ export function LeaseEnd({ lease, folded = false }: LeasePartProps) {
       <div className={parts['form']}>
         {lastDay === endsOn && <EndChoice key={lease.endChoice} lease={lease} />}
         <Checklist lease={lease} lastDay={lastDay} />
-        <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
-          {t('end.selfCheck')}
-        </Button>
+        <div>
+          <Button component={Link} variant="default" to={paths.selfCheck(lease.id)}>
+            {t('end.selfCheck')}
+          </Button>
+        </div>
       </div>
     </SectionCard>
   );
@@ -64,12 +66,14 @@ function EndChoice({ lease }: { readonly lease: OwnLease }) {
         onChange={setChosen}
       />
       {chosen !== lease.endChoice && (
-        <Button
-          loading={choose.isPending}
-          onClick={() => choose.mutate({ params: { leaseId: String(lease.id) }, body: { choice: chosen } })}
-        >
-          {t('end.save')}
-        </Button>
+        <div>
+          <Button
+            loading={choose.isPending}
+            onClick={() => choose.mutate({ params: { leaseId: String(lease.id) }, body: { choice: chosen } })}
+          >
+            {t('end.save')}
+          </Button>
+        </div>
       )}
       {lease.endChoice !== null && chosen === lease.endChoice && (
         <p className={classes['quiet']}>{hasOffer ? t('end.offered') : t(`end.chosen.${lease.endChoice}`)}</p>

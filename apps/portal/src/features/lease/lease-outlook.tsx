@@ -10,7 +10,7 @@ import type { LeasePartProps } from './own-lease.ts';
 import { useJanuaryOfLease } from './use-january-of-lease.ts';
 
 /** What a running lease changes in later benefits by this year's figures, and its net rate from this year to its end. */
-export function LeaseOutlook({ lease, folded = false }: LeasePartProps) {
+export function LeaseOutlook({ lease }: Pick<LeasePartProps, 'lease'>) {
   const { t } = useTranslation('january');
   const { call, year, thisYear, carIn } = useJanuaryOfLease(lease);
   const january = useApiQuery('getJanuary', call);
@@ -19,7 +19,7 @@ export function LeaseOutlook({ lease, folded = false }: LeasePartProps) {
       query={january}
       failed={t('failed')}
       label={t('loading')}
-      skeleton={<Skeleton height={420} radius={22} />}
+      skeleton={<Skeleton height={160} radius={22} />}
     >
       {(loaded) => {
         const car = carIn(loaded);
@@ -29,8 +29,8 @@ export function LeaseOutlook({ lease, folded = false }: LeasePartProps) {
           <>
             {later && (
               <SectionCard
-                folded={folded}
-                compact={folded}
+                folded
+                compact
                 title={t('later.title')}
                 description={t('later.now', { year: thisYear })}
               >
@@ -38,7 +38,7 @@ export function LeaseOutlook({ lease, folded = false }: LeasePartProps) {
               </SectionCard>
             )}
             {years.length > 0 && (
-              <SectionCard folded={folded} compact={folded} title={t('term.title')}>
+              <SectionCard folded compact title={t('term.title')}>
                 <TermForecast of={vehicleName(lease.vehicle)} years={years} basis={loaded.forecastBasis} />
               </SectionCard>
             )}

@@ -63,10 +63,12 @@ function AskFirst({ lease }: Pick<SlotChoiceProps, 'lease'>) {
     <Wish
       lease={lease}
       closed={(open) => (
-        <>
+        <div className={parts['form']}>
           <p className={parts['quiet']}>{t('return.open')}</p>
-          <Button onClick={open}>{t('return.ask')}</Button>
-        </>
+          <div>
+            <Button onClick={open}>{t('return.ask')}</Button>
+          </div>
+        </div>
       )}
     />
   );
