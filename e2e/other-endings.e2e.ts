@@ -29,8 +29,8 @@ test('the employee deletes an order before signing', async ({ page, request }) =
   await signIn(page, request, email, password);
   await page.goto('/profile/orders');
   const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
-  await order.getByRole('button', { name: 'Löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await order.getByRole('button', { name: 'Bestellung löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestellung löschen' }).click();
   await expect(order).toHaveCount(0);
   await expectMessage(page, 'Erledigt: Die Bestellung ist gelöscht');
   await page.goto(`/order/${orderId}/workflow`);
@@ -47,9 +47,9 @@ test("a connection lost before an order's deletion is reported, and the order st
   await signIn(page, request, email, password);
   await page.goto('/profile/orders', { waitUntil: 'networkidle' });
   const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
-  await order.getByRole('button', { name: 'Löschen' }).click();
+  await order.getByRole('button', { name: 'Bestellung löschen' }).click();
   await page.context().setOffline(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestellung löschen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
   await expect(order).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { sampleOrder, sampleSteps } from './testing/sample-order.ts';
+import { sampleFollowedLease, sampleOrder, sampleSteps } from './testing/sample-order.ts';
 import ThankYouPage from './thank-you-page.tsx';
 
 const order = { ...sampleOrder, comparison: sampleOrder.comparison.verdict, stops: [] };
@@ -30,18 +30,11 @@ test('thanks for the signed order by its number', async () => {
   expect(await thanks()).toBeTruthy();
   expect(screen.getByText('7')).toBeTruthy();
   expect(screen.getByText(/prüft Ihre Bestellung/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Vertrag prüfen' })).toBeNull();
 });
 
 test('names the car that is followed, and the planned handover', async () => {
-  const followed = {
-    leaseId: 4,
-    car: 'Audi Q4',
-    endsOn: '2029-11-15',
-    handoverOn: '2029-11-18',
-    lateDays: 3,
-  };
-  await open('/order/7', undefined, followed);
+  await open('/order/7', undefined, sampleFollowedLease);
   expect(await screen.findByText(/folgt auf Ihr jetziges \(Audi Q4\).*für den 18\.11\.2029/)).toBeTruthy();
 });
 
@@ -49,7 +42,7 @@ test('an order that is not signed can be continued', async () => {
   await open('/order/7', sampleSteps('PREVIEW_CONTRACT'));
   expect(await thanks()).toBeTruthy();
   expect(screen.getByText(/noch nicht verbindlich/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Bestellung fortsetzen' });
+  const link = screen.getByRole('link', { name: 'Vertrag prüfen' });
   expect(link.getAttribute('href')).toBe('/order/7/workflow');
 });
 

@@ -7,6 +7,7 @@ import type { WorkflowReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { actText } from './act-text.ts';
 import { OrderLoadState } from './order-load-state.tsx';
 import { OrderMoment } from './order-moment.tsx';
 import classes from './thank-you-page.module.css';
@@ -43,7 +44,7 @@ function Thanks({ workflow }: { readonly workflow: WorkflowReply }) {
           <div className={classes['actions']}>
             {standing === 'open' && (
               <Button component={Link} to={paths.orderWorkflow(orderId)}>
-                {t('continue')}
+                {actText(workflow.steps, t)}
               </Button>
             )}
             <Button component={Link} variant={standing === 'open' ? 'default' : 'filled'} to={paths.orders()}>

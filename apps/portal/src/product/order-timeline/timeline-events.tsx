@@ -132,11 +132,16 @@ export function TimelineEvents({ timeline, reader }: TimelineEventsProps) {
             <strong>{text}</strong>
             <span className={classes['quiet']}>{sideName(by, reader, t)}</span>
             {note !== null && <span>{t('note', { note })}</span>}
-            {mails.map((kind) => (
-              <span key={kind} className={classes['quiet']}>
-                {t('mail', { mail: t(`mails.${kind}`) })}
-              </span>
-            ))}
+            {mails.length > 0 && (
+              <details className={classes['mails']}>
+                <summary>{t('sent', { count: mails.length })}</summary>
+                <ul>
+                  {mails.map((kind) => (
+                    <li key={kind}>{t(`mails.${kind}`)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </div>
         </li>
       ))}

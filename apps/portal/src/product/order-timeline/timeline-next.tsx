@@ -70,7 +70,7 @@ export function TimelineNext({ timeline, reader }: TimelineProps) {
   return (
     <>
       {isDone && <p>{t('done')}</p>}
-      {facts.length > 0 && <FactList facts={facts} />}
+      {facts.length > 0 && <FactList facts={facts} layout={own ? 'columns' : 'rows'} />}
       {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
       {own && stage === 'WITH_EMPLOYEE' && <p className={classes['hint']}>{t('deleteHint')}</p>}
       {own && withdrawableUntil !== null && <p className={classes['hint']}>{t('withdrawHint')}</p>}

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { orderStepBar, stepPosition } from '../../../product/order-timeline/order-step-bar.ts';
+import { actText } from '../act-text.ts';
 import { HandoverAppointment } from '../handover-appointment.tsx';
 import { TurnFacts } from '../workflow/turn-facts.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
@@ -65,7 +66,7 @@ function OrderActions({
     <div className={classes['actions']}>
       {canContinue(order.steps) && (
         <Button component={Link} to={paths.orderWorkflow(order.id)}>
-          {t('continue')}
+          {actText(order.steps, t)}
         </Button>
       )}
       {order.handedOverOn !== null && negativeEnd(order.steps) === null && (

@@ -154,9 +154,9 @@ test('the newest document is the one with the highest id and gives the button it
 test('delete and continue appear only while the signing step has no status', async () => {
   await openList({ json: [listed(1, 'NECT_SIGN'), listed(2, 'TENANT_ADMIN_CLICK_CONFIRM')] });
   await screen.findAllByRole('article');
-  expect(namesIn(1, 'link')).toContain('Bestellung fortsetzen');
-  expect(namesIn(1, 'button')).toContain('Löschen');
-  expect(namesIn(2, 'link')).toEqual(['Ansehen', 'Verlauf']);
+  expect(namesIn(1, 'link')).toContain('Jetzt unterschreiben');
+  expect(namesIn(1, 'button')).toContain('Bestellung löschen');
+  expect(namesIn(2, 'link')).toEqual(['Auto und Rate', 'Verlauf']);
   expect(namesIn(2, 'button')).toEqual([]);
 });
 
@@ -171,8 +171,8 @@ test('every unsigned order can be deleted, an ended one too; a signed one is wit
   });
   await screen.findAllByRole('article');
   expect([1, 2, 3].map((id) => namesIn(id, 'button'))).toEqual([
-    ['Löschen'],
-    ['Löschen'],
+    ['Bestellung löschen'],
+    ['Bestellung löschen'],
     ['Vertrag widerrufen'],
   ]);
   expect(within(card(3)).getByText('Widerruf möglich bis 30.11.2026')).toBeTruthy();
@@ -182,7 +182,7 @@ test('preview and continue lead to the order’s own pages', async () => {
   await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
   await screen.findAllByRole('article');
   const target = (name: string) => within(card(5)).getByRole('link', { name }).getAttribute('href');
-  expect([target('Ansehen'), target('Bestellung fortsetzen')]).toEqual([
+  expect([target('Auto und Rate'), target('Bestellung prüfen')]).toEqual([
     '/order/5/preview',
     '/order/5/workflow',
   ]);
@@ -205,11 +205,11 @@ test('deleting asks first, then says so and takes the card away', async () => {
   const { answers, asked } = await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
   await screen.findAllByRole('article');
   answers['DELETE /v1/order/5'] = { json: {} };
-  await userEvent.click(within(card(5)).getByRole('button', { name: 'Löschen' }));
+  await userEvent.click(within(card(5)).getByRole('button', { name: 'Bestellung löschen' }));
   const dialog = await screen.findByRole('dialog');
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   answers['GET /v1/order'] = { json: [] };
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bestellung löschen' }));
   expect(await screen.findByText('Die Bestellung ist gelöscht')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
@@ -243,7 +243,9 @@ test.each([
     answers['POST /v1/order/5/withdraw'] = problem(409, code);
     answers['GET /v1/order'] = { json: [] };
     const [button, action] =
-      what === 'delete' ? ['Löschen', 'Löschen'] : ['Vertrag widerrufen', 'Widerruf bestätigen'];
+      what === 'delete'
+        ? ['Bestellung löschen', 'Bestellung löschen']
+        : ['Vertrag widerrufen', 'Widerruf bestätigen'];
     await userEvent.click(within(card(5)).getByRole('button', { name: button }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
     expect(await screen.findByText(sentence)).toBeTruthy();

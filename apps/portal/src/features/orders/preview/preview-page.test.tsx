@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { problem, renderPage } from '../../../testing/render-page.tsx';
-import { sampleOrder } from '../testing/sample-order.ts';
+import { sampleFollowedLease, sampleOrder } from '../testing/sample-order.ts';
 import PreviewPage from './preview-page.tsx';
 
 const open = (order: object, language: Language = 'de', at = '/order/7/preview') =>
@@ -119,13 +119,7 @@ test.each([
 });
 
 test('names the car that is followed, and the planned handover until it took place', async () => {
-  const followsLease = {
-    leaseId: 4,
-    car: 'Audi Q4',
-    endsOn: '2029-11-15',
-    handoverOn: '2029-11-18',
-    lateDays: 3,
-  };
+  const followsLease = sampleFollowedLease;
   await open({ ...sampleOrder, followsLease });
   await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });
   expect([fact('Folgt auf'), fact('Geplante Übergabe')]).toEqual([

@@ -100,6 +100,15 @@ export const sampleOrder: OrderDetailReply = {
   documents: [],
 };
 
+/** The lease that an order follows, whose new car is three days late. */
+export const sampleFollowedLease = {
+  leaseId: 4,
+  car: 'Audi Q4',
+  endsOn: '2029-11-15',
+  handoverOn: '2029-11-18',
+  lateDays: 3,
+};
+
 const EMPLOYEE_STEPS = ['CONFIRM_SUMMARY', 'PREVIEW_CONTRACT', 'NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const;
 
 /** The employee's steps and the employer's: those before the current one are accepted. */

@@ -1,7 +1,8 @@
 import { END_REASONS } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleOrder, sampleSteps } from '../testing/sample-order.ts';
 import TimelinePage from './timeline-page.tsx';
 
 const NOTHING = {
@@ -37,23 +38,31 @@ const timeline = {
   endReason: null,
   endNote: null,
 };
-const open = (answer: object) =>
+/** @param step of the order, up to the employer's */
+const open = (answer: object, step: Parameters<typeof sampleSteps>[0] = 'PREVIEW_CONTRACT') =>
   renderPage({
     route: '/order/:orderId/timeline',
     at: '/order/7/timeline',
     page: <TimelinePage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
-    answers: { 'GET /v1/order/7/timeline': { json: answer } },
+    answers: {
+      'GET /v1/order/7/timeline': { json: answer },
+      'GET /v1/order/7/workflow': {
+        json: {
+          order: { ...sampleOrder, comparison: sampleOrder.comparison.verdict, stops: [] },
+          steps: sampleSteps(step),
+          userSteps: [],
+        },
+      },
+    },
   });
 
 test('tells whose turn it is, what to do and until when, and leads there', async () => {
   await open(timeline);
-  expect(await screen.findByText('Vertrag prüfen')).toBeTruthy();
+  expect(await screen.findAllByText('Vertrag prüfen')).toHaveLength(2);
   expect(screen.getByText(/^5\.12\.2026|^05\.12\.2026/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Bestellung fortsetzen' }).getAttribute('href')).toBe(
-    '/order/7/workflow',
-  );
-  expect(screen.getByText('E-Mail: Bestellung angelegt')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vertrag prüfen' }).getAttribute('href')).toBe('/order/7/workflow');
+  expect(screen.getByText('1 E-Mail dazu').parentElement?.textContent).toContain('Bestellung angelegt');
   expect(screen.getAllByText('Sie')).toHaveLength(2);
 });
 
@@ -92,6 +101,16 @@ test('tells how to end the order: deleting it before the signature, withdrawing 
   expect(screen.queryByText(/löschen/)).toBeNull();
 });
 
+test('shows the way from the signature to the handover, beside it the order', async () => {
+  await open(
+    { ...timeline, stage: 'WITH_EMPLOYER', stepType: 'TENANT_ADMIN_CLICK_CONFIRM' },
+    'TENANT_ADMIN_CLICK_CONFIRM',
+  );
+  const now = await screen.findByText(/prüft Ihre Bestellung/);
+  expect(now.closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('complementary', { name: 'Bestellung 7' }).textContent).toContain('Audi Q4 e-tron');
+});
+
 test('tells newest first who did what, and a changed week from what to what', async () => {
   await open({
     ...timeline,
@@ -110,11 +129,13 @@ test('tells newest first who did what, and a changed week from what to what', as
       },
     ],
   });
-  const [newest, oldest] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const [newest, oldest] = (
+    await within(await screen.findByRole('region', { name: 'Verlauf' })).findAllByRole('listitem')
+  ).map(({ textContent }) => textContent);
   expect(newest).toContain('Lieferwoche geändert: von KW 5/2027 auf KW 7/2027');
   expect(newest).toContain('Hersteller');
   expect(oldest).toContain('Bestellung angelegt');
-  expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Vertrag prüfen' })).toBeNull();
 });
 
 test('tells what changed when the order had to end, and how to go on', async () => {
@@ -172,7 +193,7 @@ test.each([
   await screen.findByText('Jetzt zuständig');
   expect([valueOf('Jetzt zuständig'), valueOf('Nächster Schritt')]).toEqual([who, what]);
   expect(valueOf('Frist')).toMatch(deadline === null ? /^Keine Frist$/ : /12\.2026/);
-  const goesOn = screen.queryByRole('link', { name: 'Bestellung fortsetzen' }) !== null;
+  const goesOn = screen.queryByRole('link', { name: 'Vertrag prüfen' }) !== null;
   expect(goesOn).toBe(stage === 'WITH_EMPLOYEE');
 });
 

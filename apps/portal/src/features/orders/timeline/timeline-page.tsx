@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/offer';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import type { OrderTimelineReply } from '../../../api/replies.ts';
+import type { OrderTimelineReply, WorkflowReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { OrderDocuments } from '../../../product/desk/order-documents.tsx';
 import { NotFound } from '../../../layout/not-found.tsx';
@@ -11,15 +11,24 @@ import { TimelineEvents } from '../../../product/order-timeline/timeline-events.
 import { TimelineNext } from '../../../product/order-timeline/timeline-next.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { actText } from '../act-text.ts';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { useOrderId } from '../use-order-id.ts';
+import { ComingSteps } from '../workflow/coming-steps.tsx';
+import { StepColumns } from '../workflow/step-columns.tsx';
 import classes from './timeline-page.module.css';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 const OWN = { side: 'EMPLOYEE' } as const;
 
-function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
+interface TimelineProps {
+  readonly timeline: OrderTimelineReply;
+  readonly workflow: WorkflowReply;
+}
+
+function Timeline({ timeline, workflow }: TimelineProps) {
   const { t } = useTranslation(['timeline', 'desk', 'app']);
+  const { t: orderText } = useTranslation('orders');
   const { orderId, vehicle, stage, endReason } = timeline;
   const title = t('timeline:title', { id: orderId });
   const documents = timeline.events.flatMap(({ document }) => (document === null ? [] : [document]));
@@ -29,17 +38,22 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
       <PageTitle title={title} lead={carName(vehicle.brand, vehicle.carModel)} />
-      <div className={classes['sections']}>
+      <StepColumns order={workflow.order}>
         <SectionCard title={t('timeline:next')}>
           {withdrawnAt === undefined ? (
-            <TimelineNext timeline={timeline} reader={OWN} />
+            <>
+              <TimelineNext timeline={timeline} reader={OWN} />
+              <div className={classes['way']}>
+                <ComingSteps workflow={workflow} />
+              </div>
+            </>
           ) : (
             <WithdrawalReceipt orderId={orderId} at={withdrawnAt} />
           )}
           <div className={classes['actions']}>
             {stage === 'WITH_EMPLOYEE' && (
               <Button component={Link} to={paths.orderWorkflow(orderId)}>
-                {t('timeline:continue')}
+                {actText(workflow.steps, orderText)}
               </Button>
             )}
             {endReason !== null && (
@@ -60,7 +74,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
           <TimelineEvents timeline={timeline} reader={OWN} />
         </SectionCard>
-      </div>
+      </StepColumns>
     </>
   );
 }
@@ -68,11 +82,18 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
 /** What happened to an own order, what comes next, who has to act until when. */
 export default function TimelinePage() {
   const orderId = useOrderId();
-  const query = useApiQuery(
-    'getOrderTimeline',
-    { params: { orderId: String(orderId) } },
-    { enabled: orderId !== null },
-  );
+  const call = { params: { orderId: String(orderId) } };
+  const enabled = { enabled: orderId !== null };
+  const query = useApiQuery('getOrderTimeline', call, enabled);
+  const workflowQuery = useApiQuery('getWorkflow', call, enabled);
   if (orderId === null) return <NotFound />;
-  return <OrderLoadState query={query}>{(timeline) => <Timeline timeline={timeline} />}</OrderLoadState>;
+  return (
+    <OrderLoadState query={query}>
+      {(timeline) => (
+        <OrderLoadState query={workflowQuery}>
+          {(workflow) => <Timeline timeline={timeline} workflow={workflow} />}
+        </OrderLoadState>
+      )}
+    </OrderLoadState>
+  );
 }

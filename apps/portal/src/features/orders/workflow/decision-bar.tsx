@@ -5,7 +5,7 @@ interface DecisionBarProps {
   readonly title?: ReactNode;
   readonly hint: ReactNode;
   readonly children: ReactNode;
-  /** On phones the hint and the buttons stay in sight below a long document. */
+  /** Hint and buttons stay in sight below a long document. */
   readonly stays?: boolean;
 }
 

@@ -20,14 +20,18 @@ import type { StepScreenProps } from './step-screen-props.ts';
 import { useAcceptStep } from './use-accept-step.ts';
 import classes from './step-parts.module.css';
 
+/** Limits that the conversion touches, and the payslip behind its heading: the car page showed it open. */
 function Payslip({ orderId }: { readonly orderId: number }) {
+  const { t } = useTranslation('workflow');
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
     <OrderLoadState query={query} page={false}>
       {({ taxResult, comparison }) => (
         <>
           <LimitNotices {...taxResult} />
-          <PayslipComparison result={taxResult} privateLease={frozenPrivateLease(comparison.verdict)} />
+          <SectionCard folded title={t('summary.payslip')}>
+            <PayslipComparison result={taxResult} privateLease={frozenPrivateLease(comparison.verdict)} />
+          </SectionCard>
         </>
       )}
     </OrderLoadState>
@@ -127,9 +131,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
           </div>
         </div>
       </SectionCard>
-      <SectionCard title={t('summary.payslip')}>
-        <Payslip orderId={workflow.order.id} />
-      </SectionCard>
+      <Payslip orderId={workflow.order.id} />
       <FrozenFigures orderId={workflow.order.id} onSeen={onSeen} />
       <DecisionBar
         stays
