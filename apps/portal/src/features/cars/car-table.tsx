@@ -19,7 +19,7 @@ type Car = ReplyOf<'listProviderCars'>['cars'][number];
 /** The cars that the address asks for, by brand and model. */
 export function CarTable() {
   const { t } = useTranslation('cars');
-  const { euro, euroCents, number } = useFormat();
+  const { euro, number } = useFormat();
   const found = useApiQuery(
     'listProviderCars',
     { query: useListQuery(CAR_STATES) },
@@ -46,7 +46,7 @@ export function CarTable() {
         { title: t('columns.listPrice'), cell: ({ listPriceCents }) => euro(listPriceCents), amount: true },
         {
           title: t('columns.rate'),
-          cell: ({ lowestRateCents }) => (lowestRateCents === null ? '–' : euroCents(lowestRateCents)),
+          cell: ({ lowestRateCents }) => (lowestRateCents === null ? '–' : euro(lowestRateCents)),
           amount: true,
         },
       ]}
@@ -63,7 +63,7 @@ export function CarTable() {
           <p className={rowClasses['quiet']}>
             {car.lowestRateCents === null
               ? t('noPackages')
-              : t('packagesFrom', { count: car.leasePackages, amount: euroCents(car.lowestRateCents) })}
+              : t('packagesFrom', { count: car.leasePackages, amount: euro(car.lowestRateCents) })}
           </p>
         </>
       )}

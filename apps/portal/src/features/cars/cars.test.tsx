@@ -90,7 +90,7 @@ test('lists cars with price and state, and goes on from the last one', async () 
     answers: { 'GET /v1/provider/catalogue': { json: { cars: [item], total: 51, next: 7 } } },
   });
   const [row] = (await screen.findAllByRole('row')).slice(1);
-  expect(row?.textContent).toMatch(/Škoda Enyaq 85.*SW-0007.*Im Angebot.*2.*45\.991.*512,34/);
+  expect(row?.textContent).toMatch(/Škoda Enyaq 85.*SW-0007.*Im Angebot.*2.*45\.991.*512.€/);
   expect(screen.getByText('51 Fahrzeuge')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe(
     '/provider/catalogue?after=7',

@@ -4,6 +4,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { deskPaths } from '../../navigation/desk-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import tableClasses from '../../product/desk/desk-table.module.css';
@@ -47,11 +48,26 @@ function LimitList({ year, limits }: Limits) {
             { title: t('columns.vehicle'), cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
             { title: t('columns.limit'), cell: ({ limit }) => t(`limits.${limit}`) },
             { title: t('columns.month'), cell: ({ from }) => month(from) },
-            { title: t('columns.action'), cell: ({ limit }) => t(`actions.${limit}`) },
+            { title: t('columns.action'), cell: ({ limit }) => <WayOut limit={limit} /> },
           ]}
         />
       )}
     </SectionCard>
+  );
+}
+
+/** What the employer can do; the contribution is set among the rules. */
+function WayOut({ limit }: Pick<Row, 'limit'>) {
+  const { t } = useTranslation('limits');
+  return (
+    <>
+      {t(`actions.${limit}`)}
+      {limit !== 'INSURANCE_STATUS' && (
+        <Link className={tableClasses['small']} to={deskPaths.employerRules()}>
+          {t('contribution')}
+        </Link>
+      )}
+    </>
   );
 }
 

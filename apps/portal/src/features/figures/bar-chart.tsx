@@ -34,7 +34,9 @@ export function BarChart({ scale, series, months }: BarChartProps) {
   const { t } = useTranslation('figures');
   const { shortMonth } = useFormat();
   const monthName = (month: string | undefined) => (month === undefined ? '' : shortMonth(month));
-  const width = (MONTH - 2 * GAP) / series.length;
+  // What is nothing in all months has no bar to name.
+  const drawn = series.filter(({ values }) => values.some((value) => value !== 0));
+  const width = (MONTH - 2 * GAP) / drawn.length;
   const ticks = axisTicks(series.flatMap(({ values }) => values));
   const [bottom = 0] = ticks;
   const span = (ticks.at(-1) ?? 0) - bottom;
@@ -58,7 +60,7 @@ export function BarChart({ scale, series, months }: BarChartProps) {
     <figure className={classes['chart']}>
       {series.length > 1 && (
         <figcaption className={classes['legend']}>
-          {series.map(({ name, outlined }) => (
+          {drawn.map(({ name, outlined }) => (
             <span key={name} className={classes[outlined ? 'second' : 'first']}>
               <svg viewBox="0 0 12 12" aria-hidden="true">
                 <rect
@@ -98,7 +100,7 @@ export function BarChart({ scale, series, months }: BarChartProps) {
               className={classes[tick === 0 ? 'zero' : 'grid']}
             />
           ))}
-          {series.map(({ name, values, format, outlined }, place) => (
+          {drawn.map(({ name, values, format, outlined }, place) => (
             <g key={name} className={classes[outlined ? 'second' : 'first']}>
               {values.map((value, index) => (
                 <rect

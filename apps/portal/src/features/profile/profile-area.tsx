@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useMe } from '../../api/use-me.ts';
 import { useKeptFocus } from '../../feedback/use-kept-focus.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -28,7 +28,15 @@ export function ProfileArea() {
         {isEmployee && hasLease && <NavLink to={paths.car()}>{t('tabs.car')}</NavLink>}
         {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}
         {isEmployee && <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>}
-        {isEmployee && <NavLink to={paths.january(nextJanuary(today))}>{t('tabs.january')}</NavLink>}
+        {isEmployee && (
+          // Its page also opens without the year, and for another one.
+          <Link
+            to={paths.january(nextJanuary(today))}
+            aria-current={shown === 'january' ? 'page' : undefined}
+          >
+            {t('tabs.january')}
+          </Link>
+        )}
         <NavLink to={paths.account()}>{t('tabs.account')}</NavLink>
       </LinkRow>
       <Outlet />

@@ -109,6 +109,7 @@ async function report(
 }
 
 const plateOf = ({ orderId }: Scene) => `K-SW ${100 + orderId}E`;
+const vinOf = ({ orderId }: Scene) => `WVWZZZE1ZRP${String(orderId).padStart(6, '0')}`;
 
 /** Enters the car's data after its registration. VIN and plate are made from the order's number. */
 async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
@@ -116,7 +117,7 @@ async function registerCar(scene: Scene, { day }: DemoAct): Promise<void> {
   await scene.hands.call(PROVIDER, contract.setLeaseCar, {
     params: await leaseParams(scene),
     body: {
-      vin: `WVWZZZE1ZRP${number.padStart(6, '0')}`,
+      vin: vinOf(scene),
       plate: plateOf(scene),
       firstRegistration: day,
       insurer: 'Nordlicht Versicherung',
@@ -195,8 +196,8 @@ const inFine = async (scene: Scene) => ({ ...scene, lease: await leaseParams(sce
 async function beginRecord(scene: Scene, { story }: DemoAct): Promise<void> {
   if (story.until !== 'BEGIN_RECORD') return;
   await scene.hands.call(scene.owner.email, contract.saveRecordPart, {
-    params: { ...(await leaseParams(scene)), kind: 'HANDOVER', part: 'EQUIPMENT' },
-    body: { part: 'EQUIPMENT', keys: 2, cables: 1, papers: true },
+    params: { ...(await leaseParams(scene)), kind: 'HANDOVER', part: 'CAR' },
+    body: { part: 'CAR', vin: vinOf(scene), plate: plateOf(scene), vinConfirmed: true },
   });
 }
 
