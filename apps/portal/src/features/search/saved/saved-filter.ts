@@ -1,7 +1,7 @@
 import { cents, wholeEuros, type Cents } from '@stromwandel/kernel';
 import type { CallOf, ReplyOf } from '../../../api/replies.ts';
 import { NO_LIMITS } from '../vehicle-limits.ts';
-import { NO_SELECTION, writeSelection, type SearchSelection } from '../search-selection.ts';
+import { NO_SELECTION, type SearchSelection } from '../search-selection.ts';
 
 export type SavedSearch = ReplyOf<'listSavedSearches'>['searches'][number];
 
