@@ -166,6 +166,7 @@ describe('contractModel', () => {
     expect(german).toContain('Stand 22.11.2026');
     const english = contractModel(input).sections.find(({ language }) => language === 'en');
     expect(JSON.stringify(english)).toContain('"−154.80"');
+    expect(JSON.stringify(english)).toContain('"value":"§§ 2–2f BEEG"');
     const refused = input.later.rows.map((row) =>
       row.benefit === 'elterngeld'
         ? { ...row, outcome: 'CLASS_VI' as const, lostPerMonth: null, steps: [] }

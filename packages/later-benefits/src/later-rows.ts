@@ -67,14 +67,16 @@ export interface LaterRow {
   readonly bound: KrankengeldBound | null;
   /** The section of the law, cited the German way in every language. */
   readonly source: string;
+  /** A figure of the section is announced, but not enacted. */
+  readonly announcedFigure: boolean;
   readonly steps: readonly LaterStep[];
 }
 
 const SOURCES: Readonly<Record<Benefit, string>> = {
   pension: '§§ 63, 70, 121, 123 SGB VI',
   krankengeld: '§ 47 SGB V',
-  elterngeld: '§§ 2 bis 2f BEEG',
-  arbeitslosengeld: '§§ 149 bis 154, 338 SGB III',
+  elterngeld: '§§ 2–2f BEEG',
+  arbeitslosengeld: '§§ 149–154, 338 SGB III',
   health: '§ 6 SGB V',
 };
 
@@ -100,6 +102,7 @@ function row(benefit: Benefit, outcome: LaterOutcome, more: Partial<LaterRow> = 
     lostTerm: null,
     bound: null,
     source: SOURCES[benefit],
+    announcedFigure: false,
     steps: [],
     ...more,
   };
@@ -125,7 +128,7 @@ function pensionRow({ pension }: LaterBenefits): LaterRow {
   return row('pension', change(pensionLostPerLeaseYear), {
     lostPerMonth: pensionLostPerLeaseYear,
     lostTerm: pensionLostTerm,
-    ...(pension.pensionValueAssumed && { source: `${SOURCES.pension}, Rentenwert vorläufig` }),
+    announcedFigure: pension.pensionValueAssumed,
     steps: [
       yearlyPay,
       step('averagePay', pension.averagePay),

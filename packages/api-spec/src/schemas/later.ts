@@ -77,6 +77,8 @@ const laterRow = z.object({
   bound: z.enum(['NET_90', 'GROSS_70', 'CEILING', 'NET_100']).nullable(),
   /** German law, cited the German way in every language. */
   source: z.string(),
+  /** A figure of the section is announced, but not enacted. */
+  announcedFigure: z.boolean(),
   /** The calculation, without and with the car; empty where nothing is computed. */
   steps: z.array(laterStep),
 });

@@ -9,8 +9,7 @@ import { formatAmount, formatDate, formatDifference, formatEuro, formatPoints } 
 interface LaterWords {
   /** Writes a figure in the language, from the German way. */
   readonly figure: (germanFigure: string) => string;
-  /** Names sections of a law in the language, `§§ 70 bis 72 SGB VI`. */
-  readonly sections: (german: string) => string;
+  readonly announcedFigure: string;
   readonly title: string;
   readonly lead: string;
   readonly columns: readonly string[];
@@ -31,7 +30,7 @@ const oneOff = ({ oneOffPerYear }: ContractLater) => formatEuro(cents(oneOffPerY
 
 const GERMAN: LaterWords = {
   figure: (germanFigure) => germanFigure,
-  sections: (german) => german,
+  announcedFigure: 'Rentenwert vorläufig',
   title: 'Was später fehlt',
   lead: 'Von Ihrem Gehalt hängen auch spätere Leistungen ab. Die Übersicht zeigt sie für einen Monat ohne und mit Fahrzeug. Von der Ersparnis oben ist nichts davon abgezogen.',
   columns: ['Im Monat', 'Ohne Fahrzeug', 'Mit Fahrzeug', 'Unterschied'],
@@ -73,7 +72,7 @@ const GERMAN: LaterWords = {
 
 const ENGLISH: LaterWords = {
   figure: inEnglish,
-  sections: (german) => german.replaceAll(' bis ', ' to '),
+  announcedFigure: 'pension value provisional',
   title: 'In English: what you miss later',
   lead: 'This translation is for your convenience; the German text is the binding one. Later benefits also depend on your salary. The table shows them for one month without and with the car. None of it is deducted from the saving.',
   columns: ['Per month', 'Without the car', 'With the car', 'Difference'],
@@ -168,9 +167,9 @@ function blocks(later: ContractLater, words: LaterWords): readonly ContractBlock
     ...(remarks.length > 0 ? [{ type: 'list' as const, items: remarks }] : []),
     {
       type: 'facts',
-      rows: later.rows.map(({ benefit, source }) => ({
+      rows: later.rows.map(({ benefit, source, announcedFigure }) => ({
         label: words.benefit[benefit],
-        value: words.sections(source),
+        value: announcedFigure ? `${source}, ${words.announcedFigure}` : source,
       })),
     },
     ...words.assumptions(later).map((text) => ({ type: 'note' as const, text })),

@@ -51,7 +51,17 @@ function laterRow(
   source: string,
   more: Partial<LaterRow>,
 ): LaterRow {
-  return { benefit, outcome: 'LESS', lostPerMonth, lostTerm: null, bound: null, source, steps: [], ...more };
+  return {
+    benefit,
+    outcome: 'LESS',
+    lostPerMonth,
+    lostTerm: null,
+    bound: null,
+    source,
+    announcedFigure: false,
+    steps: [],
+    ...more,
+  };
 }
 
 /** A made-up order with consistent figures, for tests of wording and layout. */
@@ -187,8 +197,8 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
         bound: 'NET_90',
         steps: [laterStep('month', 258_390, 242_910)],
       }),
-      laterRow('elterngeld', 9079, '§§ 2 bis 2f BEEG', { steps: [laterStep('month', 180_000, 170_921)] }),
-      laterRow('arbeitslosengeld', 10_470, '§§ 149 bis 154, 338 SGB III', {
+      laterRow('elterngeld', 9079, '§§ 2–2f BEEG', { steps: [laterStep('month', 180_000, 170_921)] }),
+      laterRow('arbeitslosengeld', 10_470, '§§ 149–154, 338 SGB III', {
         steps: [laterStep('month', 174_480, 164_010)],
       }),
       laterRow('health', null, '§ 6 SGB V', {

@@ -63,7 +63,9 @@ export function LaterDetails({ row, later }: LaterDetailsProps) {
       <Steps row={row} />
       <p>
         {t(`later.${explained}.assumption`)} {isLowPay(row) && `${t('later.pension.children')} `}
-        <span lang="de">{t('later.asOf', { source: row.source, date: date(later.law.checkedUntil) })}</span>
+        {row.announcedFigure && `${t('later.pension.announced')} `}
+        <span lang="de">{row.source}</span>
+        {t('later.asOf', { date: date(later.law.checkedUntil) })}
       </p>
       <a href={OFFICIAL_PAGES[explained]} target="_blank" rel="noreferrer">
         {t(`later.${explained}.body`)}

@@ -65,10 +65,22 @@ test('an opened row shows the calculation with own figures, the law, its day and
   expect(plain(screen.getByText(/× 30 Tage/))).toBe('80,63 € × 30 Tage = 2.418,90 €');
   const month = within(screen.getByRole('table')).getByRole('row', { name: /^im Monat/ });
   expect(plain(month)).toBe('im Monat2.583,902.418,90−165,00');
-  expect(screen.getByText('§ 47 SGB V, Stand 22.11.2026.')).toBeTruthy();
+  expect(plain(screen.getByText('§ 47 SGB V').parentElement ?? month)).toContain(
+    '§ 47 SGB V, Stand 22.11.2026.',
+  );
   expect(screen.getByRole('link', { name: /Bundesgesundheitsministerium/ })).toBeTruthy();
   await person.click(rowOf(/sechs Wochen krank/));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('in English the source stays the German section, and an announced value is called provisional', async () => {
+  const { person } = await show({}, 'en');
+  await person.click(rowOf(/^Your pension/));
+  const source = screen.getByText('§§ 63, 70, 121, 123 SGB VI');
+  expect(source.lang).toBe('de');
+  expect(plain(source.parentElement ?? source)).toMatch(
+    /The value of a point is provisional: announced, but not published yet\. §§ 63, 70, 121, 123 SGB VI, as of 22 Nov/,
+  );
 });
 
 test('what only the panel asks changes the row in place, is said once, and leaves the browser with no call', async () => {
