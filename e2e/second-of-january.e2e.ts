@@ -21,6 +21,9 @@ test('on 2 January without figures rates are marked as provisional, and an order
   await card.getByRole('link').first().click();
   await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
   await expect(chip(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-offer-sheet]')).toContainText(/Nettorate im Monat vorläufig, Recht 2026/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
   await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);

@@ -7,7 +7,7 @@ import { leaseParams } from './lease.ts';
 import { declineForm } from './order-bodies.ts';
 import { waitingDecision } from './package-change.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
-import { payslipLine } from './tax-result.ts';
+import { frozenLaw, payslipLine } from './tax-result.ts';
 
 const LARGEST_RATE_EUR = 20_000;
 
@@ -27,6 +27,8 @@ export const extensionDecisionBody = z.discriminatedUnion('decision', [
 
 /** What an extension costs the employee by today's salary data, and what it changes. */
 const extensionComparison = z.object({
+  /** The law of its first month. */
+  law: frozenLaw,
   netRateBeforeEur: euroReply,
   netRateAfterEur: euroReply,
   /** Net rate of the extension less the current one. */

@@ -6,7 +6,7 @@ import { leaseParams, leaseVehicle } from './lease.ts';
 import { packageChange, packageTerms } from './lease-package.ts';
 import { DISTANCE_STATES } from './lease-distance.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
-import { payslipLine } from './tax-result.ts';
+import { frozenLaw, payslipLine } from './tax-result.ts';
 
 /** CHANGED_LATELY: possible again from `day`. ENDS_SOON: not from `day` on. */
 export const PACKAGE_CHANGE_OBSTACLES = ['CHANGED_LATELY', 'ENDS_SOON'] as const;
@@ -39,6 +39,8 @@ export const packageOptionsReply = z.object({
   from: z.string().nullable(),
   /** Why no change is possible; null where one is, or the lease does not run. */
   obstacle: z.object({ reason: z.enum(PACKAGE_CHANGE_OBSTACLES), day: z.string() }).nullable(),
+  /** The law of the month of `from`, by which the packages are priced; null where no change is possible. */
+  law: frozenLaw.nullable(),
   /** The package that holds on `from`; null where no change is possible. */
   current: pricedPackage.nullable(),
   /** Packages of the same car, term and services, by their kilometres. */

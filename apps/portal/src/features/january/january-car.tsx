@@ -16,7 +16,7 @@ import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { CauseList } from './cause-list.tsx';
 import { CheckedLimits, hasBrokenLimit } from './checked-limits.tsx';
 import { CommuteMethod } from './commute-method.tsx';
-import { JanuaryMark } from './january-mark.tsx';
+import { JanuaryMark } from '../../product/january/january-mark.tsx';
 import { LaterChange } from './later-change.tsx';
 import classes from './january.module.css';
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { sentenceOf, type LaterRow } from '../../product/later-benefits/later-row.ts';
 import { useLaterText } from '../../product/later-benefits/use-later-text.ts';
-import { JanuaryMark } from './january-mark.tsx';
+import { JanuaryMark } from '../../product/january/january-mark.tsx';
 import classes from './january.module.css';
 
 type Later = NonNullable<NonNullable<ReplyOf<'getJanuary'>['cars'][number]['change']>['later']>;

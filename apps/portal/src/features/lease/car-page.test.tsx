@@ -5,7 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { monthBefore } from '../../product/driver-month/month-to-report.ts';
 import { nextJanuary } from '../../product/january/next-january.ts';
-import { sampleJanuary, sampleJanuaryLease } from '../../product/january/testing/sample-january.ts';
+import {
+  sampleChange,
+  sampleJanuary,
+  sampleJanuaryLease,
+} from '../../product/january/testing/sample-january.ts';
+import { sampleLater } from '../../product/later-benefits/testing/sample-later.ts';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 
@@ -70,6 +75,8 @@ const JANUARY = {
   ],
 };
 
+const JANUARY_CALL = `GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`;
+
 const open = (
   leases: readonly Lease[],
   at = '/profile/car',
@@ -81,12 +88,12 @@ const open = (
     page: <CarPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
-      ...answers,
       'GET /v1/lease': { json: leases },
-      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: JANUARY },
+      [JANUARY_CALL]: { json: JANUARY },
       'GET /v1/support-contact': {
         json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
       },
+      ...answers,
     },
   });
 
@@ -148,6 +155,19 @@ test('a running car shows what is missing later by the figures of this year', as
   const rows = within(card ?? document.body).getAllByRole('button', { hidden: true });
   expect(rows).toHaveLength(5);
   expect(rows[1]?.textContent.replaceAll('\u00A0', ' ')).toMatch(/weniger Krankengeld.*rund −1[67]5 €/);
+});
+
+test('in a year without enacted figures the rate and what is missing later are provisional', async () => {
+  const assumed = { ...sampleLater, law: { ...sampleLater.law, year: THIS_YEAR - 1, state: 'ASSUMED' } };
+  const lease = {
+    ...sampleJanuaryLease,
+    change: { ...sampleChange, later: { december: assumed, january: assumed } },
+    forecast: [{ year: THIS_YEAR, state: 'ASSUMED', sameEur: 313, meanEur: 313, doubleEur: 313 }],
+  };
+  await open([LEASE], '/profile/car', { [JANUARY_CALL]: { json: { ...JANUARY, cars: [lease] } } });
+  expect(await screen.findByText(/Mit Ihren Gehaltsdaten und vorläufigen Werten für/)).toBeDefined();
+  expect(screen.getByText(/^Mit vorläufigen Werten für/)).toBeDefined();
+  expect(screen.getAllByText('vorläufig')).toHaveLength(2);
 });
 
 test('missing trips of the month before are asked for, and then not all is done', async () => {
@@ -235,6 +255,7 @@ const payslip: ReplyOf<'getPackageOptions'>['options'][number]['payslip'] = [
 const OPTIONS: ReplyOf<'getPackageOptions'> = {
   from: '2028-10-01',
   obstacle: null,
+  law: { payrollMonth: '2028-10', year: 2026, state: 'ASSUMED' },
   current: { ...terms(1, 10_000, 462), ...priced, netRateEur: 312 },
   options: [
     {
@@ -280,7 +301,7 @@ const openWith = (lease: Lease, more: Parameters<typeof renderPage>[0]['answers'
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers: {
       'GET /v1/lease': { json: [lease] },
-      [`GET /v1/user/january/${nextJanuary(germanDay(Date.now()))}`]: { json: JANUARY },
+      [JANUARY_CALL]: { json: JANUARY },
       'GET /v1/support-contact': {
         json: { phone: null, towPhone: null, workshopPhone: null, email: null, hoursDe: null, hoursEn: null },
       },
@@ -295,6 +316,7 @@ test('a package says what it changes and from where it pays off, and is asked fo
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Paket ändern' }));
   await userEvent.click(await screen.findByRole('radio', { name: /15\.000\skm.*\+10,50\s€ netto im Monat/ }));
+  screen.getByText('vorläufig, Recht 2026');
   screen.getByText(/Lohnt sich ab 36\.400\skm/);
   screen.getByRole('row', { name: /Umwandlungsbetrag 412,00\s€ 430,00\s€/ });
   screen.getByRole('row', { name: /2\.610,50 2\.600,00/ });

@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { wholeEurosBelow } from '../../rates/shown-rate.ts';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { AnnexButton } from './annex-button.tsx';
@@ -87,6 +88,7 @@ function ChosenOffer({ leaseId, orderId, offer }: ChosenOfferProps) {
     });
   return (
     <>
+      {comparison && <ProvisionalChip law={comparison.law} month={comparison.law.payrollMonth} withYear />}
       <ChangeTable
         rows={[
           [t('package.rows.rate'), euroCents(before.rateCents), euroCents(after.rateCents)],

@@ -17,6 +17,7 @@ const terms = (rateEur: number) => ({
 });
 const NOTHING_TO_EXPLAIN = { rule: 'AGREED_AMOUNT' as const, source: '', terms: [] };
 const COMPARISON: NonNullable<Extension['comparison']> = {
+  law: { payrollMonth: '2030-01', year: 2026, state: 'ASSUMED' },
   netRateBeforeEur: 312,
   netRateAfterEur: 290.5,
   differenceEur: -21.5,

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TermForecast } from '../../product/forecast/term-forecast.tsx';
+import { JanuaryMark } from '../../product/january/january-mark.tsx';
 import { LaterRows } from '../../product/later-benefits/later-rows.tsx';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -31,8 +32,17 @@ export function LeaseOutlook({ lease }: Pick<LeasePartProps, 'lease'>) {
               <SectionCard
                 folded
                 compact
-                title={t('later.title')}
-                description={t('later.now', { year: thisYear })}
+                title={
+                  <>
+                    {t('later.title')}{' '}
+                    <JanuaryMark
+                      january={{ year: thisYear, state: later.law.state, draftOf: loaded.draftOf }}
+                    />
+                  </>
+                }
+                description={t(later.law.state === 'ENACTED' ? 'later.now' : 'later.nowProvisional', {
+                  year: thisYear,
+                })}
               >
                 <LaterRows later={later} kind="FROZEN" />
               </SectionCard>

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { signedEuro } from '../../format/signed-euro.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -33,7 +34,7 @@ export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
       label={t('package.loading')}
       skeleton={<Skeleton height={240} radius={22} />}
     >
-      {({ current, obstacle, from, options: offered, changes }) => {
+      {({ law, current, obstacle, from, options: offered, changes }) => {
         const [latest] = changes;
         return (
           <>
@@ -50,6 +51,11 @@ export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
               <Notice tone="info">
                 {t(`package.obstacle.${obstacle.reason}`, { day: date(obstacle.day) })}
               </Notice>
+            )}
+            {law && law.state !== 'ENACTED' && (
+              <p>
+                <ProvisionalChip law={law} month={law.payrollMonth} withYear />
+              </p>
             )}
             {current && from !== null && offered.length > 0 && (
               <PackageChoice leaseId={leaseId} current={current} options={offered} from={from} />

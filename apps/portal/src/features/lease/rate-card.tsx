@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { subtractCents, type Cents } from '@stromwandel/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { JanuaryMark } from '../../product/january/january-mark.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateBar } from '../../ui/rate-bar.tsx';
 import type { OwnLease } from './own-lease.ts';
@@ -28,14 +30,15 @@ function RateToday({ lease }: { readonly lease: OwnLease }) {
   return (
     <LoadState query={january} failed={t('january:failed')} skeleton={<Skeleton height={150} />}>
       {(loaded) => {
-        const now = carIn(loaded)?.forecast.find(({ year }) => year === thisYear)?.sameCents ?? null;
-        if (now === null) return <OrderedRate lease={lease} />;
-        const ordered = euro(lease.netRateCents);
+        const now = carIn(loaded)?.forecast.find(({ year }) => year === thisYear);
+        if (now === undefined || now.sameCents === null) return <OrderedRate lease={lease} />;
+        const words = now.state === 'ENACTED' ? 'lease:rate.today' : 'lease:rate.todayProvisional';
         return (
           <Rate
-            netCents={now}
+            netCents={now.sameCents}
             grossCents={lease.conversionCents}
-            note={t('lease:rate.today', { year: thisYear, amount: ordered })}
+            mark={<JanuaryMark january={{ year: thisYear, state: now.state, draftOf: loaded.draftOf }} />}
+            note={t(words, { year: thisYear, amount: euro(lease.netRateCents) })}
           />
         );
       }}
@@ -50,18 +53,19 @@ function OrderedRate({ lease }: { readonly lease: OwnLease }) {
 
 interface RateProps {
   readonly netCents: Cents;
+  readonly mark?: ReactNode;
   readonly grossCents: Cents;
   /** Which figures the rate is computed with. */
   readonly note: string;
 }
 
-function Rate({ netCents, grossCents, note }: RateProps) {
+function Rate({ netCents, mark, grossCents, note }: RateProps) {
   const { t } = useTranslation('lease');
   const { euro } = useFormat();
   const [net, gross] = [euro(netCents), euro(grossCents)];
   return (
     <>
-      <HeroRate label={t('rate.label')} amount={net} size="card" />
+      <HeroRate label={t('rate.label')} mark={mark} amount={net} size="card" />
       <RateBar
         rateCents={netCents}
         comparisonCents={grossCents}

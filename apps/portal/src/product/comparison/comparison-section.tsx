@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LaterReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
+import { CurrentProvisionalChip, ProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MissingLater } from './missing-later.tsx';
@@ -59,7 +59,12 @@ export function ComparisonSection({
     <SectionCard
       title={
         <>
-          {t('title')} {later && <ProvisionalChip law={later.law} month={later.law.payrollMonth} withYear />}
+          {t('title')}{' '}
+          {later ? (
+            <ProvisionalChip law={later.law} month={later.law.payrollMonth} withYear />
+          ) : (
+            <CurrentProvisionalChip withYear />
+          )}
         </>
       }
       description={t('lead')}

@@ -28,7 +28,9 @@ export function ProvisionalChip({ law, month, withYear = false }: ProvisionalChi
 }
 
 /** The same for the figures of today. */
-export function CurrentProvisionalChip() {
+export function CurrentProvisionalChip({ withYear }: Pick<ProvisionalChipProps, 'withYear'>) {
   const current = useCurrentLaw();
-  return current ? <ProvisionalChip law={current.law} month={current.payrollMonth} /> : null;
+  return current ? (
+    <ProvisionalChip law={current.law} month={current.payrollMonth} {...(withYear && { withYear })} />
+  ) : null;
 }

@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { CurrentProvisionalChip } from '../law-state/provisional-chip.tsx';
 import { PrivateLeaseComparison, SavedPercent } from '../../rates/private-lease-comparison.tsx';
 import { shownRate } from '../../rates/shown-rate.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
@@ -77,6 +78,7 @@ function Example({
           <HeroRate
             size="card"
             label={t('example.rate', { salary })}
+            mark={<CurrentProvisionalChip />}
             amount={rateText.rate(rate)}
             aside={<SavedPercent rate={rate} privateLease={car.privateLease} />}
           />

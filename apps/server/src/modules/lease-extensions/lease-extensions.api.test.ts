@@ -99,7 +99,12 @@ it('the provider offers from 180 days before the end; another rate replaces an o
     { months: 3, state: 'OFFERED', after: { rateEur: 520 } },
   ]);
   const { comparison: price } = await byMonths(6);
-  expect(price).toMatchObject({ agreedKm: 35_000, brokenLimit: null, later: null });
+  expect(price).toMatchObject({
+    agreedKm: 35_000,
+    brokenLimit: null,
+    later: null,
+    law: { state: 'ASSUMED' },
+  });
   expect(price?.differenceEur).toBeLessThan(0);
   // An offer is between provider and employee.
   const { id } = await byMonths(6);

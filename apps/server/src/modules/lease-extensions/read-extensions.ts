@@ -41,7 +41,9 @@ async function priceOf(
   const { durationMonths } = row.packageAfter;
   const later =
     durationMonths > LATER_ABOVE_MONTHS ? laterOfPrice(pricing.person, after.value, durationMonths) : null;
+  const { payrollMonth, year, state } = after.value.taxResult.law;
   return {
+    law: { payrollMonth, year, state },
     netRateBeforeEur: toEuro(now.userPrice),
     netRateAfterEur: toEuro(then.userPrice),
     differenceEur: toEuro(cents(then.userPrice - now.userPrice)),

@@ -97,6 +97,7 @@ it('a car changes no package before its handover', async () => {
 it('shows each package of the car and term with rate, net rate, kilometres and approval', async () => {
   const { body } = await options();
   expect(body.from).toMatch(/-01$/);
+  expect(body.law?.payrollMonth).toBe(body.from?.slice(0, 7));
   expect(body.current).toMatchObject({ kmPerYear: 10_000, rateEur: 500, agreedKm: 30_000, forecast: null });
   expect(body.options.map(({ kmPerYear, needsApproval }) => [kmPerYear, needsApproval])).toEqual([
     [8_000, false],

@@ -57,7 +57,7 @@ function extraCost(record: LeaseRecord, from: CalendarDate, today: CalendarDate,
   return cents(Math.round((b - a) * months));
 }
 
-type Offered = Pick<PackageOptions, 'current' | 'options'>;
+type Offered = Pick<PackageOptions, 'law' | 'current' | 'options'>;
 
 /** The current package and the others with their prices, forecasts and limits. */
 async function priceAll(
@@ -101,7 +101,9 @@ async function priceAll(
       brokenLimit: limit && limitReply(limit),
     });
   }
+  const { payrollMonth, year, state } = now.value.taxResult.law;
   return ok({
+    law: { payrollMonth, year, state },
     current: {
       ...packageTermsReply(current, record),
       netRateEur: toEuro(comparison.userPrice),
@@ -133,7 +135,7 @@ export async function readPackageOptions(
     const { error } = from;
     const obstacle =
       error.code === 'PACKAGE_CHANGE_NOT_POSSIBLE' ? { reason: error.reason, day: error.day } : null;
-    return ok({ from: null, obstacle, current: null, options: [], changes });
+    return ok({ from: null, obstacle, law: null, current: null, options: [], changes });
   }
   const offered = await priceAll(services, caller, record, from.value);
   return offered.ok ? ok({ from: from.value, obstacle: null, ...offered.value, changes }) : offered;

@@ -9,6 +9,7 @@ import { LaterFailed } from '../../../product/later-benefits/later-failed.tsx';
 import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
 import { LaterSkeleton } from '../../../product/later-benefits/later-skeleton.tsx';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
+import { ProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
 import { convertedCents } from '../../../product/payslip/use-rate-facts.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';

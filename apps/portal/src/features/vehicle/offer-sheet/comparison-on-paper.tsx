@@ -15,6 +15,7 @@ import { FixedComparison } from '../../../product/comparison/fixed-comparison.ts
 import { MissingLater } from '../../../product/comparison/missing-later.tsx';
 import { useComparisonEdits } from '../../../product/comparison/shared-edits.tsx';
 import { useVerdictText } from '../../../product/comparison/use-verdict-text.ts';
+import { CurrentProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { packageRate } from '../../../rates/package-rate.ts';
 import classes from './offer-sheet.module.css';
 
@@ -45,7 +46,9 @@ export function ComparisonOnPaper(props: ComparisonOnPaperProps) {
   const { columns, verdict } = compareCosts(car, figures, edits);
   return (
     <section>
-      <h2>{t('title')}</h2>
+      <h2>
+        {t('title')} <CurrentProvisionalChip withYear />
+      </h2>
       <p>{verdictText(verdict, later)}</p>
       <FixedComparison
         car={car}

@@ -6,6 +6,7 @@ import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useToday } from '../../../product-clock/product-clock-context.ts';
 import { CurrentLawNote } from '../../../product/law-state/law-note.tsx';
+import { CurrentProvisionalChip } from '../../../product/law-state/provisional-chip.tsx';
 import { LaterPanel } from '../../../product/later-benefits/later-panel.tsx';
 import { useRateFacts, type RateShares } from '../../../product/payslip/use-rate-facts.ts';
 import { useRateText } from '../../../rates/use-rate-text.ts';
@@ -65,7 +66,9 @@ export function OfferSheet(props: PrintedProps) {
           <h1>{carName(vehicle.brand, vehicle.carModel)}</h1>
           <p>{[vehicle.trimLevel, unit(vehicle.maximumPowerKw, 'kW')].filter(Boolean).join(' · ')}</p>
           <p className={classes['rate']}>
-            <span>{rate.personal ? t('rate.personal') : estimate}</span>
+            <span>
+              {rate.personal ? t('rate.personal') : estimate} <CurrentProvisionalChip withYear />
+            </span>
             <strong>
               {rateText.approximate(rate) && `${t('rate.approximately')} `}
               {rateText.rate(rate)}

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
-import chip from '../../product/law-state/provisional-chip.module.css';
-import { ProvisionalChip } from '../../product/law-state/provisional-chip.tsx';
+import chip from '../law-state/provisional-chip.module.css';
+import { ProvisionalChip } from '../law-state/provisional-chip.tsx';
 
 /** Marks January's figures while they are no law: computed with the draft, or with those of the year before. */
 export function JanuaryMark({
