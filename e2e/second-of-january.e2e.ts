@@ -21,6 +21,7 @@ test('on 2 January without figures rates are marked as provisional, and an order
   await card.getByRole('link').first().click();
   await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
   await expect(chip(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Drucken oder als PDF speichern' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('[data-offer-sheet]')).toContainText(/Nettorate im Monat vorläufig, Recht 2026/);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -9,7 +9,7 @@ interface ProvisionalChipProps {
   /** The computed month, or a day of it. */
   readonly month: string;
   /** Names the year of the figures in the chip itself. */
-  readonly withYear?: boolean;
+  readonly withYear?: boolean | undefined;
 }
 
 /** Marks a region whose figures are computed with another year's law; nothing where the month's own law is enacted. */
@@ -31,6 +31,6 @@ export function ProvisionalChip({ law, month, withYear = false }: ProvisionalChi
 export function CurrentProvisionalChip({ withYear }: Pick<ProvisionalChipProps, 'withYear'>) {
   const current = useCurrentLaw();
   return current ? (
-    <ProvisionalChip law={current.law} month={current.payrollMonth} {...(withYear && { withYear })} />
+    <ProvisionalChip law={current.law} month={current.payrollMonth} withYear={withYear} />
   ) : null;
 }

@@ -17,8 +17,7 @@ const LIMITS: Record<RunningLimit, LimitWords> = {
     law: 'Minimum wage',
     gap: 'have less pay in money than the minimum wage requires.',
     ways: 'Ways out are higher pay, fewer hours, a higher contribution by your employer, or another package.',
-    officeWays:
-      'Please act before that day: raise the contribution or the pay, agree on fewer hours, or offer another package.',
+    officeWays: 'Please raise the contribution or the pay, agree on fewer hours, or offer another package.',
   },
   CASH_PAY_LIMIT: {
     law: 'Pay in money (§ 107 GewO)',

@@ -28,7 +28,7 @@ const LIMITS: Record<RunningLimit, LimitWords> = {
     ...remaining('weniger Lohn in Geld, als der Mindestlohn verlangt.'),
     ways: 'Auswege sind ein höheres Gehalt, weniger Stunden, ein höherer Zuschuss Ihres Arbeitgebers oder ein anderes Paket.',
     officeWays:
-      'Bitte handeln Sie vor diesem Tag: Erhöhen Sie den Zuschuss oder das Entgelt, vereinbaren Sie weniger Stunden, oder bieten Sie ein anderes Paket an.',
+      'Bitte erhöhen Sie den Zuschuss oder das Entgelt, vereinbaren Sie weniger Stunden, oder bieten Sie ein anderes Paket an.',
   },
   CASH_PAY_LIMIT: {
     law: 'Lohn in Geld (§ 107 GewO)',
