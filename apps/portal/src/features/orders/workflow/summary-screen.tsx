@@ -30,7 +30,15 @@ function Payslip({ orderId }: { readonly orderId: number }) {
       {({ taxResult, comparison }) => (
         <>
           <LimitNotices {...taxResult} />
-          <SectionCard folded title={t('summary.payslip')}>
+          <SectionCard
+            folded
+            title={
+              <>
+                {t('summary.payslip')}{' '}
+                <ProvisionalChip law={taxResult.law} month={taxResult.law.payrollMonth} />
+              </>
+            }
+          >
             <PayslipComparison result={taxResult} privateLease={frozenPrivateLease(comparison.verdict)} />
           </SectionCard>
         </>
