@@ -44,8 +44,10 @@ export function ExtensionOffers({ leaseId, orderId, offers }: ExtensionOffersPro
         : t(less > 0 ? 'extension.less' : 'extension.more', { amount: format.euro(cents(Math.abs(less))) });
     return t('extension.rate', { rate: format.euro(netRateAfterCents), amount: change });
   };
+  const law = offers.find(({ comparison }) => comparison !== null)?.comparison?.law;
   return (
     <>
+      {law && <ProvisionalChip law={law} month={law.payrollMonth} withYear />}
       <RadioCards
         label={t('extension.choose')}
         hint={t('extension.hint')}
@@ -88,7 +90,6 @@ function ChosenOffer({ leaseId, orderId, offer }: ChosenOfferProps) {
     });
   return (
     <>
-      {comparison && <ProvisionalChip law={comparison.law} month={comparison.law.payrollMonth} withYear />}
       <ChangeTable
         rows={[
           [t('package.rows.rate'), euroCents(before.rateCents), euroCents(after.rateCents)],
