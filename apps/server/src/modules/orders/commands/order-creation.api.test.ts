@@ -1,8 +1,10 @@
 import { contract, ORDER_PREREQUISITES } from '@stromwandel/api-spec';
+import { answerBenefitsCase } from '@stromwandel/later-benefits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, salaryData, users } from '../../../platform/database/schema/index.ts';
 import { recalculateOrder } from '../changes/recalculate-order.ts';
+import { commandLineCase } from '../../../testing/command-line-case.ts';
 import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
@@ -139,7 +141,7 @@ describe('figures', () => {
       'a professional pension scheme',
       { grossMonthlySalaryEur: 7000, pensionInsurance: false, pensionScheme: 'VERSORGUNGSWERK' },
     ],
-  ] as const)('of %s are the same in list, car page and order', async (_who, salary) => {
+  ] as const)('of %s are the same in list, car page, order and command line', async (_who, salary) => {
     const person = await createOrderingPerson(server);
     await saveTestSalary(server, person, sampleSalaryInfo(salary));
     const { orderId } = (await journey.create(person, offer)).body;
@@ -151,6 +153,18 @@ describe('figures', () => {
     const list = (await server.call(contract.searchVehicles, { query: {} }, person)).body;
     expect((await server.call(contract.getTaxResult, ofPackage, person)).body).toEqual(order.taxResult);
     expect((await server.call(contract.getLater, ofPackage, person)).body).toEqual(order.later);
+    const answer = answerBenefitsCase(commandLineCase(sampleSalaryInfo(salary), order));
+    if (!answer.ok) throw new Error(answer.error.code);
+    const { before, after, pension, krankengeld, elterngeld, arbeitslosengeld } = answer.value;
+    const inCents = (amount: number) => Math.round(100 * amount);
+    expect(Number(before['payout']) - Number(after['payout'])).toBe(inCents(order.taxResult.userPrice));
+    expect(
+      order.later.rows.map(({ lostPerMonthEur }) => lostPerMonthEur && inCents(lostPerMonthEur)),
+    ).toEqual([
+      pension['pensionLostPerLeaseYear'] ?? pension['contributionLostPerMonth'],
+      ...[krankengeld, elterngeld, arbeitslosengeld].map(({ lostPerMonth }) => lostPerMonth ?? null),
+      null,
+    ]);
     const { comparison } = order;
     expect(comparison.car).toMatchObject({
       netRateEur: order.taxResult.userPrice,
