@@ -79,7 +79,7 @@ export const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'features/contract-texts/draft-editor.tsx': OWN_TEST,
   'features/invitations/file-card.tsx': OWN_TEST,
   'features/law/load-figures.tsx': OWN_TEST,
-  'features/orders/workflow/contract-viewer/pdf-pages.tsx': SENDS_NOTHING,
+  'product/document-viewer/pdf-pages.tsx': SENDS_NOTHING,
   'features/profile/profile-form.tsx': OWN_TEST,
   'features/search/filter-bar.tsx': SENDS_NOTHING,
   'features/search/filter-drawer.tsx': SENDS_NOTHING,

@@ -198,7 +198,8 @@ export {
   type DamageCase,
 } from './schemas/damage.ts';
 export { dealerLinkBody } from './schemas/dealer-link.ts';
-export type { PackageChangeReply } from './schemas/lease-package.ts';
+export { ANNEX_FORMS } from './schemas/lease-package.ts';
+export type { AnnexForm, PackageChangeReply } from './schemas/lease-package.ts';
 export { EXTENSION_MONTHS, type LeaseExtension } from './schemas/lease-extension.ts';
 export { extensionBody } from './schemas/extension-offer.ts';
 export type { PackageOptions } from './schemas/package-change.ts';

@@ -15,11 +15,33 @@ export interface AnnexFrame {
   readonly signature: Pick<DrawnSignature, 'name' | 'strokes'> | null;
 }
 
-/** Parties, what is agreed on, the driver's signature, and the English translation where there is one. */
+interface AnnexBlocks {
+  readonly de: readonly ContractBlock[];
+  readonly en: readonly ContractBlock[] | null;
+  /** In place of a signature, where the driver accepted in text form. */
+  readonly acceptance?: readonly ContractBlock[] | null;
+}
+
+const DRAFT: ContractBlock = { type: 'note', text: 'Entwurf zum Lesen. Dieser Nachtrag gilt noch nicht.' };
+
+/** What concludes an annex: the driver's signature, or the acceptance in text form; a draft has neither. */
+function conclusion(signature: AnnexFrame['signature'], acceptance: AnnexBlocks['acceptance']) {
+  if (acceptance) return { heading: 'Annahme in Textform', startsPage: false, blocks: acceptance };
+  if (signature === null) return { heading: 'Abschluss', startsPage: false, blocks: [DRAFT] };
+  const drawn = {
+    ...signature,
+    label: 'Fahrerin oder Fahrer',
+    typed: 'Der getippte Name gilt als Unterschrift.',
+  };
+  const blocks = [{ type: 'drawnSignatures' as const, signatures: [drawn] }];
+  return { heading: 'Unterschrift', startsPage: false, blocks };
+}
+
+/** Parties, what is agreed on, the driver's signature or acceptance, and the English translation where there is one. */
 export function annexDocument(
   { orderNumber, lessor, employeeName, employerName, date, signature }: AnnexFrame,
   texts: string,
-  { de, en }: { readonly de: readonly ContractBlock[]; readonly en: readonly ContractBlock[] | null },
+  { de, en, acceptance }: AnnexBlocks,
 ): ContractDocument {
   return {
     title: 'Nachtrag zum Überlassungsvertrag',
@@ -37,24 +59,7 @@ export function annexDocument(
       ...de,
     ],
     sections: [
-      {
-        heading: 'Unterschrift',
-        startsPage: false,
-        blocks: signature
-          ? [
-              {
-                type: 'drawnSignatures',
-                signatures: [
-                  {
-                    ...signature,
-                    label: 'Fahrerin oder Fahrer',
-                    typed: 'Der getippte Name gilt als Unterschrift.',
-                  },
-                ],
-              },
-            ]
-          : [{ type: 'note', text: 'Entwurf zum Lesen. Dieser Nachtrag ist noch nicht unterschrieben.' }],
-      },
+      conclusion(signature, acceptance),
       ...(en
         ? [
             {

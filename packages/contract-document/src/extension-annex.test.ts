@@ -56,7 +56,7 @@ test('states both ends, rates and kilometres, the approval and no option to buy'
 test('a draft says so, waits for the employer, and has its translation', async () => {
   const english = { ...DAYS, until: '16 September 2029', approvedOn: null };
   const text = await textOf({ signature: null, approvedOn: null, english });
-  expect(text).toContain('Dieser Nachtrag ist noch nicht unterschrieben.');
+  expect(text).toContain('Dieser Nachtrag gilt noch nicht.');
   expect(text).toContain('entscheidet Nordwerk GmbH über die Verlängerung');
   expect(text).toContain('The last day of the term is now 16 September 2029.');
 });

@@ -24,7 +24,7 @@ export { endSettlement, type EndSettlementInput } from './end-settlement.ts';
 export { fineReplyLetter, type FineReplyInput } from './fine-reply-letter.ts';
 export { handoverRecord, type HandoverRecordInput } from './handover-record.ts';
 export { EXTENSION_ANNEX_TEXTS, extensionAnnex, type ExtensionAnnexInput } from './extension-annex.ts';
-export { PACKAGE_ANNEX_TEXTS, packageAnnex, type PackageAnnexInput } from './package-annex.ts';
+export { PACKAGE_ANNEX_TEXTS, packageAnnex, TEXT_FORM, type PackageAnnexInput } from './package-annex.ts';
 export { compareTexts } from './editing/compare-texts.ts';
 export { contractTextSource, readContractTexts } from './editing/contract-text-source.ts';
 export { exampleContractInput, exampleFigures } from './editing/example-contract-input.ts';

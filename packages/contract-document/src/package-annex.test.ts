@@ -69,11 +69,20 @@ test('states both packages, their days, the approval and the version of the text
   expect(pdf.languagesOfParts).toEqual([]);
 });
 
-test('a draft says that it is not signed; readers of English get a translation, marked as English', async () => {
+test('an annex in text form says who accepted it and when, in place of a signature', async () => {
+  const english = { ...DAYS, date: '25 November 2026' };
+  const { text } = await read({ ...INPUT, signature: 'TEXT_FORM', english });
+  expect(text).toContain('Annahme in Textform');
+  expect(text).toContain('Anna Schmidt hat diesen Nachtrag am 25.11.2026 im Portal angenommen');
+  expect(text).toContain('Anna Schmidt accepted this annex in the portal on 25 November 2026');
+  expect(text).not.toMatch(/Entwurf|Unterschrift Fahrerin/);
+});
+
+test('a draft says that it is not in force; readers of English get a translation, marked as English', async () => {
   const english = { from: '1 December 2026', until: '30 November 2026', approvedOn: null, date: 'now' };
   const pdf = await read({ ...INPUT, approvedOn: null, needsApproval: false, signature: null, english });
   const text = pdf.text.replaceAll('\u00A0', ' ');
-  expect(text).toContain('Dieser Nachtrag ist noch nicht unterschrieben.');
+  expect(text).toContain('Dieser Nachtrag gilt noch nicht.');
   expect(text).toContain('Weder der Umwandlungsbetrag noch der Zuschuss steigt.');
   expect(text).toContain('75,000 km');
   expect(text).toContain('€488.00');

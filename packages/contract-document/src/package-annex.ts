@@ -33,7 +33,12 @@ interface AnnexDays {
   readonly date: string;
 }
 
-export interface PackageAnnexInput extends AnnexDays, AnnexFrame {
+/** The driver accepted the shown annex, without a signature. */
+export const TEXT_FORM = 'TEXT_FORM';
+
+export interface PackageAnnexInput extends AnnexDays, Omit<AnnexFrame, 'signature'> {
+  /** Null of a draft. */
+  readonly signature: AnnexFrame['signature'] | typeof TEXT_FORM;
   readonly before: AnnexPackage;
   readonly after: AnnexPackage;
   /** Kilometres agreed for the whole term. */
@@ -68,9 +73,11 @@ const WORDS = {
     rest: 'Laufzeit und alle anderen Vereinbarungen des Überlassungsvertrags bleiben unverändert. Für Änderungen genügt die Textform (§ 15 des Überlassungsvertrags).',
     approved: (employer: string, day: string) =>
       `${employer} hat der Änderung am ${day} im Portal zugestimmt.`,
-    pending: (employer: string) => `Bevor Sie unterschreiben, entscheidet ${employer} über die Änderung.`,
+    pending: (employer: string) => `Zuerst entscheidet ${employer} über die Änderung.`,
     notNeeded: (employer: string) =>
       `Weder der Umwandlungsbetrag noch der Zuschuss steigt. Solchen Änderungen stimmt ${employer} ohne Freigabe im Einzelfall zu.`,
+    accepted: (name: string, day: string) =>
+      `${name} hat diesen Nachtrag am ${day} im Portal angenommen, nachdem sein Text angezeigt war. Er ist in Textform vereinbart und ohne Unterschrift gültig.`,
   },
   en: {
     before: (until: string) => `Until ${until}`,
@@ -94,9 +101,11 @@ const WORDS = {
       'The agreed kilometres add up from both packages, each for its time; part months count by days. Extra and unused kilometres are settled under § 6 of the agreement with the prices, tolerances and caps of the new package.',
     rest: 'The term and everything else in the company car agreement stay as they are. Text form is enough for changes (§ 15 of the agreement).',
     approved: (employer: string, day: string) => `${employer} approved the change in the portal on ${day}.`,
-    pending: (employer: string) => `${employer} decides on the change before you sign.`,
+    pending: (employer: string) => `${employer} decides on the change first.`,
     notNeeded: (employer: string) =>
       `Neither the converted amount nor the contribution rises. ${employer} agrees to such changes without a decision of its own.`,
+    accepted: (name: string, day: string) =>
+      `${name} accepted this annex in the portal on ${day}, after its text was shown. It is concluded in text form and valid without a signature.`,
   },
 } as const;
 
@@ -167,8 +176,13 @@ function blocksOf(input: PackageAnnexInput, days: AnnexDays, language: Language)
  * signature.
  */
 export function packageAnnex(input: PackageAnnexInput): ContractDocument {
-  return annexDocument(input, PACKAGE_ANNEX_TEXTS, {
+  const { signature, english, employeeName } = input;
+  const isAccepted = signature === TEXT_FORM;
+  const acceptance = ({ date }: AnnexDays, language: Language) =>
+    isAccepted ? [{ type: 'paragraph' as const, text: WORDS[language].accepted(employeeName, date) }] : [];
+  return annexDocument({ ...input, signature: isAccepted ? null : signature }, PACKAGE_ANNEX_TEXTS, {
     de: blocksOf(input, input, 'de'),
-    en: input.english && blocksOf(input, input.english, 'en'),
+    en: english && [...blocksOf(input, english, 'en'), ...acceptance(english, 'en')],
+    acceptance: isAccepted ? acceptance(input, 'de') : null,
   });
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { euroReply, idSchema, instantSchema } from './basics.ts';
 
-/** REVIEW: the employer decides. TO_SIGN: the employee signs the annex. */
+/** REVIEW: the employer decides. TO_SIGN: the employee signs the annex, or accepts it in text form. */
 export const PACKAGE_CHANGE_STATES = ['REVIEW', 'TO_SIGN', 'SIGNED', 'DECLINED', 'CANCELLED'] as const;
+
+/** How the annex of a change is concluded. TEXT_FORM: by the employee's acceptance of the shown text (§ 126b BGB). */
+export const ANNEX_FORMS = ['SIGNATURE', 'TEXT_FORM'] as const;
+export type AnnexForm = (typeof ANNEX_FORMS)[number];
 
 export const packageTerms = z.object({
   packageId: idSchema,

@@ -12,7 +12,7 @@ import {
 import { employerDamage } from './employer-damage.ts';
 import { followUpOrder } from './follow-up.ts';
 import { leaseExtension } from './lease-extension.ts';
-import { packageChange } from './lease-package.ts';
+import { ANNEX_FORMS, packageChange } from './lease-package.ts';
 import { RUNNING_LIMITS } from './running-limits.ts';
 
 /** From the delivery to the closed account. */
@@ -177,6 +177,8 @@ export const ownLease = z.object({
   ),
   /** The newest change of the package that waits for its decision or signature, or will take effect; null without one. */
   packageChange: packageChange.nullable(),
+  /** How the annex of a change is concluded. */
+  annexForm: z.enum(ANNEX_FORMS),
   ...whatComesNext,
   /** The order's contract, then the records of the lease. */
   documents: z.array(leaseDocument.extend({ of: z.enum(['ORDER', 'LEASE']) })),

@@ -71,7 +71,8 @@ export type PackageOptions = z.infer<typeof packageOptionsReply>;
 
 export const packageChangeBody = z.strictObject({ packageId: idSchema });
 export const packageChangeParams = leaseParams.extend({ changeId: idParam });
-export const packageSignatureBody = z.strictObject({ signature: recordSignature });
+/** Null accepts the annex in text form, where the provider allows it. */
+export const packageSignatureBody = z.strictObject({ signature: recordSignature.nullable() });
 export const packageDecisionBody = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('APPROVE') }),
   declineForm.extend({ decision: z.literal('DECLINE') }),

@@ -11,6 +11,7 @@ import {
   optionalPrintedLine,
   printedLine,
 } from './basics.ts';
+import { ANNEX_FORMS } from './lease-package.ts';
 import { BENEFIT_VALUES_107 } from '../vehicle-kinds.ts';
 
 /** The list-price cap that the specification names; offered when the provider fixes one. */
@@ -67,6 +68,8 @@ export const providerSettingsReply = z.strictObject({
   deadlineDays: z.strictObject({ employee: waitDays, employer: waitDays, provider: waitDays }),
   /** What the employee pays for a letter of an authority that the provider handles as holder of the car. */
   fineFeeEur: euro(0, MOST_FINE_FEE_EUR),
+  /** How annexes of changes of the package are concluded. */
+  annexForm: z.enum(ANNEX_FORMS),
   /** How many people may drive a car besides its employee. */
   mostDrivers: z.number().int().min(0).max(MOST_DRIVERS),
   /** Days within which the provider uploads the report after a return. After 60 days without one the account is closed. */

@@ -1,4 +1,5 @@
 import {
+  ANNEX_FORMS,
   ADDITIONAL_DRIVERS,
   ADMIN_REQUEST_KINDS,
   DRIVE_TYPES,
@@ -66,6 +67,7 @@ export const DETAIL_NAMES = [
   'fourEyes',
   'fineHolder',
   'fineFeeEur',
+  'annexForm',
   'licenceInterval',
   'seesDriverNames',
   'mostDrivers',
@@ -115,6 +117,7 @@ export const DETAIL_CODES = [
   ...RUNNING_LIMITS,
   ...SECOND_FACTOR_METHODS,
   ...LICENCE_INTERVALS,
+  ...ANNEX_FORMS,
   ...STUCK_KINDS,
   'PASSWORD',
   'WRONG_CODE',

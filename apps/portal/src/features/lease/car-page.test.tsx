@@ -29,6 +29,7 @@ const LEASE: Lease = {
   },
   color: { name: 'Phönix-Grün', hex: '#2F6B4F' },
   plate: 'HH-SW 312E',
+  annexForm: 'SIGNATURE',
   handedOverOn: '2027-01-12',
   lastDay: '2030-01-11',
   daysLeft: 480,
@@ -343,6 +344,24 @@ test('an approved package is signed under its annex, drawn or typed', async () =
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     signature: { name: 'Anna Schmidt', strokes: [] },
   });
+});
+
+test('an annex in text form is accepted below its text, and not before the text is there', async () => {
+  const lease = { ...LEASE, packageChange: CHANGE, annexForm: 'TEXT_FORM' as const };
+  const annex = 'GET /v1/lease/4/package-changes/5/annex';
+  const { unmount } = await openWith(lease, { [annex]: { status: 404, json: { code: 'NOT_FOUND' } } });
+  expect(await screen.findAllByText(/Bitte nehmen Sie den Nachtrag an: 15\.000\skm im Jahr/)).toHaveLength(2);
+  await screen.findByText(/Erst danach können Sie ihn annehmen/);
+  const locked = screen.getByRole('button', { name: 'Nachtrag verbindlich annehmen' });
+  expect(locked.hasAttribute('disabled')).toBe(true);
+  unmount();
+  const { asked } = await openWith(lease, {
+    [annex]: { json: '%PDF' },
+    'POST /v1/lease/4/package-changes/5/signature': { json: null },
+  });
+  await screen.findByRole('region', { name: 'Nachtrag 7' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nachtrag verbindlich annehmen' }));
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ signature: null });
 });
 
 test('a reminder of the end is marked as done early, and opened again', async () => {

@@ -61,9 +61,10 @@ export function LeaseTask({ lease, hasOther = false }: LeaseTaskProps) {
   }
   if (task === undefined && lease.packageChange?.state === 'TO_SIGN') {
     const km = unit(lease.packageChange.after.kmPerYear, 'km');
+    const texts = lease.annexForm === 'TEXT_FORM' ? 'package.textForm' : 'package';
     return (
-      <Notice tone="copper" title={t('package.state.TO_SIGN.title', { km })}>
-        {t('package.toSign')}
+      <Notice tone="copper" title={t(`${texts}.state.TO_SIGN.title`, { km })}>
+        {t(`${texts}.toSign`)}
       </Notice>
     );
   }

@@ -40,7 +40,7 @@ export function PackageCard({ lease }: { readonly lease: OwnLease }) {
             </Button>
             {isOpen && (
               <Suspense fallback={<LoadingState label={t('package.loading')}>{null}</LoadingState>}>
-                <PackageOptions leaseId={lease.id} />
+                <PackageOptions leaseId={lease.id} inTextForm={lease.annexForm === 'TEXT_FORM'} />
               </Suspense>
             )}
           </>

@@ -12,6 +12,9 @@ import classes from './package.module.css';
 
 // Fetched when there is an annex to sign.
 const SignAnnex = lazy(() => import('./sign-annex.tsx').then((module) => ({ default: module.SignAnnex })));
+const AcceptAnnex = lazy(() =>
+  import('./accept-annex.tsx').then((module) => ({ default: module.AcceptAnnex })),
+);
 
 interface PackageChangeStateProps {
   readonly lease: OwnLease;
@@ -27,6 +30,7 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
   const toast = useToast('profile');
   const problemText = useProblemText();
   const download = useDocumentDownload();
+  const inTextForm = lease.annexForm === 'TEXT_FORM';
   const cancel = useApiMutation('cancelPackageChange', {
     outdates: ['listOwnLeases', 'getPackageOptions'],
     onSuccess: () => toast('success', t('package.cancelled')),
@@ -34,16 +38,18 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
   });
   const sign = useApiMutation('signPackageChange', {
     outdates: ['listOwnLeases', 'getPackageOptions', 'getLeaseDistance'],
-    onSuccess: () => toast('success', t('package.signed')),
+    onSuccess: () => toast('success', t(inTextForm ? 'package.textForm.accepted' : 'package.signed')),
   });
   const { id: changeId, state, after, from } = change;
   if (state === 'DECLINED' || state === 'CANCELLED') return null;
   const words = { km: unit(after.kmPerYear, 'km'), day: from === null ? '' : date(from) };
+  const texts = inTextForm ? 'package.textForm.state' : 'package.state';
+  const name = t('package.annexName', { order: lease.orderId });
   const params = { leaseId: String(lease.id), changeId: String(changeId) };
   return (
     <>
-      <Notice tone={TONES[state]} title={t(`package.state.${state}.title`, words)}>
-        {t(`package.state.${state}.text`, words)}
+      <Notice tone={TONES[state]} title={t(`${texts}.${state}.title`, words)}>
+        {t(`${texts}.${state}.text`, words)}
       </Notice>
       <div className={classes['buttons']}>
         <Button
@@ -53,7 +59,7 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
             download.mutate({
               annexOfLease: lease.id,
               documentId: changeId,
-              name: t('package.annexName', { order: lease.orderId }),
+              name,
             })
           }
         >
@@ -67,11 +73,22 @@ export function PackageChangeState({ lease, change }: PackageChangeStateProps) {
       </div>
       {state === 'TO_SIGN' && (
         <Suspense fallback={null}>
-          <SignAnnex
-            isSending={sign.isPending}
-            failure={sign.error}
-            onSign={(signature) => sign.mutate({ params, body: { signature } })}
-          />
+          {inTextForm ? (
+            <AcceptAnnex
+              leaseId={lease.id}
+              changeId={changeId}
+              name={name}
+              isSending={sign.isPending}
+              failure={sign.error}
+              onAccept={() => sign.mutate({ params, body: { signature: null } })}
+            />
+          ) : (
+            <SignAnnex
+              isSending={sign.isPending}
+              failure={sign.error}
+              onSign={(signature) => sign.mutate({ params, body: { signature } })}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -22,8 +22,14 @@ type Options = ReplyOf<'getPackageOptions'>;
 type Option = Options['options'][number];
 type Current = NonNullable<Options['current']>;
 
+interface PackageOptionsProps {
+  readonly leaseId: number;
+  /** Whether the annex is accepted in text form, not signed. */
+  readonly inTextForm: boolean;
+}
+
 /** The packages to which a lease can change, with what each of them changes. */
-export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
+export function PackageOptions({ leaseId, inTextForm }: PackageOptionsProps) {
   const { t } = useTranslation('lease');
   const { date, unit } = useFormat();
   const options = useApiQuery('getPackageOptions', { params: { leaseId: String(leaseId) } });
@@ -58,7 +64,13 @@ export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
               </p>
             )}
             {current && from !== null && offered.length > 0 && (
-              <PackageChoice leaseId={leaseId} current={current} options={offered} from={from} />
+              <PackageChoice
+                leaseId={leaseId}
+                inTextForm={inTextForm}
+                current={current}
+                options={offered}
+                from={from}
+              />
             )}
             {current && offered.length === 0 && <p>{t('package.none')}</p>}
           </>
@@ -68,15 +80,15 @@ export function PackageOptions({ leaseId }: { readonly leaseId: number }) {
   );
 }
 
-interface PackageChoiceProps {
-  readonly leaseId: number;
+interface PackageChoiceProps extends PackageOptionsProps {
   readonly current: Current;
   readonly options: readonly Option[];
   readonly from: string;
 }
 
-function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) {
+function PackageChoice({ leaseId, inTextForm, current, options, from }: PackageChoiceProps) {
   const { t } = useTranslation('lease');
+  const texts = inTextForm ? 'package.textForm' : 'package';
   const format = useFormat();
   const { unit, date } = format;
   const toast = useToast('profile');
@@ -92,7 +104,7 @@ function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) 
     <div className={classes['card']}>
       <RadioCards
         label={t('package.choose')}
-        hint={t('package.from', { day: date(from) })}
+        hint={t(`${texts}.from`, { day: date(from) })}
         value={chosenId}
         onChange={setChosenId}
         columns={1}
@@ -109,7 +121,7 @@ function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) 
         <>
           <Comparison current={current} chosen={chosen} />
           <PackagePayslips lines={chosen.payslip} />
-          <Consequences current={current} chosen={chosen} />
+          <Consequences current={current} chosen={chosen} texts={texts} />
           {request.error !== null && (
             <FailureNotice title={t('package.failedRequest')} failure={request.error} />
           )}
@@ -124,7 +136,7 @@ function PackageChoice({ leaseId, current, options, from }: PackageChoiceProps) 
               })
             }
           >
-            {t(chosen.needsApproval ? 'package.request' : 'package.requestAndSign')}
+            {t(chosen.needsApproval ? 'package.request' : `${texts}.requestAndSign`)}
           </Button>
         </>
       )}
@@ -162,7 +174,12 @@ function Comparison({ current, chosen }: ComparedProps) {
   );
 }
 
-function Consequences({ current, chosen }: ComparedProps) {
+interface ConsequencesProps extends ComparedProps {
+  /** Those of the annex's form. */
+  readonly texts: 'package' | 'package.textForm';
+}
+
+function Consequences({ current, chosen, texts }: ConsequencesProps) {
   const { t } = useTranslation('lease');
   const { unit } = useFormat();
   const { worthKm, brokenLimit } = chosen;
@@ -180,7 +197,7 @@ function Consequences({ current, chosen }: ComparedProps) {
       {brokenLimit ? (
         <LimitNotice limit={brokenLimit} />
       ) : (
-        <p>{t(chosen.needsApproval ? 'package.needsApproval' : 'package.noApproval')}</p>
+        <p>{t(`${texts}.${chosen.needsApproval ? 'needsApproval' : 'noApproval'}`)}</p>
       )}
     </>
   );

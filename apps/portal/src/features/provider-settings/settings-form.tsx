@@ -17,6 +17,7 @@ interface SettingsFormProps<Input extends FieldValues> {
   readonly values: DefaultValues<Input>;
   /** Heads the texts of the form: its name for screen readers and its button. */
   readonly subject:
+    | 'annex'
     | 'arbitration'
     | 'deadlines'
     | 'drivers'

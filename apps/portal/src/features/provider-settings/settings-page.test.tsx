@@ -19,6 +19,7 @@ const defaults = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   fineFeeEur: 0,
+  annexForm: 'SIGNATURE',
   mostDrivers: 4,
   reportDueDays: 14,
   arbitrationBody: null,

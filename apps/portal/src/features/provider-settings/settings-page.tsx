@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
+import { AnnexFormForm } from './annex-form-form.tsx';
 import { ArbitrationForm } from './arbitration-form.tsx';
 import { DriversForm } from './drivers-form.tsx';
 import { FineFeeForm } from './fine-fee-form.tsx';
@@ -25,6 +26,7 @@ const CARDS = [
   'rules',
   'deadlines',
   'fines',
+  'annex',
   'drivers',
   'arbitration',
   'sender',
@@ -68,6 +70,13 @@ export default function SettingsPage() {
             description={t('settings:fines.description')}
           >
             {(settings) => <FineFeeForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard
+            id="annex"
+            title={t('settings:annex.title')}
+            description={t('settings:annex.description')}
+          >
+            {(settings) => <AnnexFormForm settings={settings} />}
           </SettingsCard>
           <SettingsCard
             id="drivers"

@@ -19,13 +19,23 @@ export type PackageMail =
       readonly kmAfter: string;
       readonly link: string;
     }
-  /** To the employee, who signs the annex after an approval. */
+  /** To the employee, who signs or accepts the annex after an approval. */
   | {
       readonly kind: 'PACKAGE_CHANGE_DECIDED';
       readonly vehicle: string;
       readonly approved: boolean;
       readonly km: string;
       readonly reason: string | null;
+      /** Whether the annex is accepted in text form. */
+      readonly inTextForm: boolean;
+      readonly link: string;
+    }
+  /** To the employee, whose acceptance concluded the annex in text form. */
+  | {
+      readonly kind: 'PACKAGE_CHANGE_CONCLUDED';
+      readonly vehicle: string;
+      readonly km: string;
+      readonly from: string;
       readonly link: string;
     }
   /** On the first day of the new package. */

@@ -117,6 +117,14 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     approved: false,
     km: '20.000 km',
     reason: 'Bitte im Januar noch einmal.',
+    inTextForm: false,
+    link,
+  },
+  PACKAGE_CHANGE_CONCLUDED: {
+    kind: 'PACKAGE_CHANGE_CONCLUDED',
+    vehicle: 'Škoda Enyaq 85',
+    km: '20.000 km',
+    from: '1. Dezember 2026',
     link,
   },
   PACKAGE_CHANGE_EFFECTIVE: {

@@ -36,6 +36,7 @@ export {
   sealNetRates,
   type PackageChangeRow,
 } from './packages/change-store.ts';
+export { ANNEX_FORM_SETTING, readAnnexForm } from './packages/annex-form.ts';
 export {
   extensionReply,
   extensionTime,

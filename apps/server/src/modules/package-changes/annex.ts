@@ -1,4 +1,4 @@
-import { packageAnnex, type PackageAnnexInput } from '@stromwandel/contract-document';
+import { packageAnnex, TEXT_FORM, type PackageAnnexInput } from '@stromwandel/contract-document';
 import type { CallOf } from '@stromwandel/api-spec';
 import {
   addDays,
@@ -25,6 +25,7 @@ import {
   findLease,
   findPackageChanges,
   NOT_FOUND,
+  readAnnexForm,
   type LeaseRecord,
   type PackageChangeRow,
 } from '../leases/index.ts';
@@ -61,7 +62,7 @@ async function printAnnex(
     from,
     at,
     signature,
-  }: { readonly from: CalendarDate; readonly at: Date; readonly signature: Signature | null },
+  }: { readonly from: CalendarDate; readonly at: Date; readonly signature: PackageAnnexInput['signature'] },
 ): Promise<Uint8Array> {
   const { snapshot } = record.order;
   const { person, employer } = snapshot;
@@ -102,7 +103,10 @@ async function printAnnex(
   });
 }
 
-/** Signs the annex of an own change: prints it, and stores it among the documents of the lease. */
+/**
+ * Concludes the annex of an own change: prints it, and stores it among the documents of the lease.
+ * @param signature null accepts it in text form, where the provider allows that
+ */
 export function signChange(
   services: OrderServices,
   caller: Caller,
@@ -111,6 +115,10 @@ export function signChange(
 ): Promise<Result<undefined, Refusal>> {
   const at = services.clock.now();
   return signAnnex(services, async (tx) => {
+    if (signature === null && (await readAnnexForm(tx)) !== TEXT_FORM) {
+      const error = { path: 'body.signature', code: 'REQUIRED', params: {} } as const;
+      return refuse({ code: 'INVALID_INPUT', errors: [error] });
+    }
     const decided = await lockSignable(tx, services, caller, named);
     if (!decided.ok) return decided;
     if (decided.value.signed) return ok(null);
@@ -122,8 +130,10 @@ export function signChange(
       name: fileName(record),
       // The month can turn while the annex is printed.
       key: event.from,
-      print: () => printAnnex(services, record, row, { from: event.from, at, signature }),
-      save: (again) => saveSignature(again, services, caller, signable),
+      print: () =>
+        printAnnex(services, record, row, { from: event.from, at, signature: signature ?? TEXT_FORM }),
+      save: (again) =>
+        saveSignature(again, services, caller, signable, signature === null ? TEXT_FORM : 'SIGNATURE'),
     });
   });
 }

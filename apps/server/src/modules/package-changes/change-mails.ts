@@ -1,4 +1,4 @@
-import { calendarDate } from '@stromwandel/kernel';
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { and, eq, lte } from 'drizzle-orm';
 import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
@@ -8,7 +8,7 @@ import { enqueueMail } from '../../outbox-jobs.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { leasePackageChanges } from '../../platform/database/schema/index.ts';
-import { lockLease, type LeaseRecord } from '../leases/index.ts';
+import { lockLease, readAnnexForm, type LeaseRecord } from '../leases/index.ts';
 import {
   findDeciders,
   findPerson,
@@ -63,6 +63,27 @@ export async function decisionMail(
       approved,
       km: mailKilometers(km, languageOf(person)),
       reason,
+      inTextForm: (await readAnnexForm(tx)) === 'TEXT_FORM',
+      link: `${configuration.publicUrl}/profile/car`,
+    },
+  };
+}
+
+/** The mail to the employee about an annex that was concluded in text form. The annex is behind the link: it names amounts of pay. */
+export async function conclusionMail(
+  tx: Transaction,
+  { configuration }: Sender,
+  record: LeaseRecord,
+  { km, from }: { readonly km: number; readonly from: CalendarDate },
+): Promise<Mail> {
+  const person = await asSystem(tx, () => findPerson(tx, record.userId));
+  return {
+    to: mailRecipient(person),
+    content: {
+      kind: 'PACKAGE_CHANGE_CONCLUDED',
+      vehicle: about(record).vehicle,
+      km: mailKilometers(km, languageOf(person)),
+      from: mailCalendarDay(from, languageOf(person)),
       link: `${configuration.publicUrl}/profile/car`,
     },
   };

@@ -1,4 +1,4 @@
-import type { AuditAction, CallOf } from '@stromwandel/api-spec';
+import type { AnnexForm, AuditAction, CallOf } from '@stromwandel/api-spec';
 import { toEuro } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import {
@@ -36,7 +36,7 @@ import {
   type OrderServices,
 } from '../orders/index.ts';
 import { approvalObstacle } from './approval-obstacle.ts';
-import { decisionMail, reviewMails } from './change-mails.ts';
+import { conclusionMail, decisionMail, reviewMails } from './change-mails.ts';
 import { asProblem, changeTime, comparePackages } from './judge-change.ts';
 import { findOtherPackages, openPackagePricing, packageOf, type PackagePricing } from './price-packages.ts';
 
@@ -61,6 +61,7 @@ async function recordEvent(
   record: LeaseRecord,
   actor: { readonly id: number; readonly role: 'EMPLOYEE' | 'TENANT_ADMIN' },
   event: PackageChangeEvent,
+  annexForm?: AnnexForm,
 ): Promise<void> {
   await recordAuditEvent(tx, {
     at: clock.now(),
@@ -70,7 +71,7 @@ async function recordEvent(
     action: ACTION_OF[event.type],
     record: 'lease',
     recordId: record.id,
-    details: event.type === 'SIGNED' ? { day: event.from } : {},
+    details: { ...(event.type === 'SIGNED' && { day: event.from }), ...(annexForm && { annexForm }) },
     personId: record.userId,
   });
 }
@@ -273,16 +274,20 @@ export async function lockSignable(
   return ok(event?.type === 'SIGNED' ? { signed: false, record, row, event } : { signed: true });
 }
 
-/** Stores a signature that `lockSignable` decided. */
+/** Stores a signature or an acceptance that `lockSignable` decided. An acceptance is mailed to the employee. */
 export async function saveSignature(
   tx: Transaction,
   services: OrderServices,
   caller: Caller,
   { record, row, event }: Extract<Signable, { signed: false }>,
+  annexForm: AnnexForm,
 ): Promise<void> {
   await tx
     .update(leasePackageChanges)
     .set({ state: stateAfter(event), signedAt: services.clock.now(), effectiveFrom: event.from })
     .where(eq(leasePackageChanges.id, row.id));
-  await recordEvent(tx, services, record, asEmployee(caller), event);
+  await recordEvent(tx, services, record, asEmployee(caller), event, annexForm);
+  if (annexForm === 'SIGNATURE') return;
+  const concluded = { km: row.packageAfter.kmPerYear, from: event.from };
+  await enqueueMail(tx, await conclusionMail(tx, services, record, concluded), services.clock.now());
 }

@@ -34,8 +34,8 @@ const options = (as = owner) => server.call(contract.getPackageOptions, { params
 const request = (packageId: number, as = owner) =>
   server.call(contract.requestPackageChange, { params: params(), body: { packageId } }, as);
 const changeParams = (changeId: number) => ({ params: { ...params(), changeId: String(changeId) } });
-const sign = (changeId: number, as = owner) =>
-  server.call(contract.signPackageChange, { ...changeParams(changeId), body: { signature: SIGNATURE } }, as);
+const sign = (changeId: number, as = owner, signature: typeof SIGNATURE | null = SIGNATURE) =>
+  server.call(contract.signPackageChange, { ...changeParams(changeId), body: { signature } }, as);
 const approve = (changeId: number, as = desks.office) =>
   server.call(contract.decidePackageChange, { ...changeParams(changeId), body: { decision: 'APPROVE' } }, as);
 const latest = async () => (await options()).body.changes[0];
@@ -265,4 +265,31 @@ it('a second change within twelve months is refused with the day from which it i
     from: null,
     obstacle: { reason: 'CHANGED_LATELY', day: again },
   });
+});
+
+it('the annex is accepted in text form only where the provider allows it, and mailed without amounts', async () => {
+  const from = (await latest())?.from ?? '';
+  await until(`${Number(from.slice(0, 4)) + 1}${from.slice(4)}`);
+  expect((await request(packageIds.fewer)).status).toBe(204);
+  const id = (await latest())?.id ?? 0;
+  const accept = () => sign(id, owner, null);
+  expect((await accept()).problem).toMatchObject({ errors: [{ path: 'body.signature', code: 'REQUIRED' }] });
+  const body = { annexForm: 'TEXT_FORM' as const };
+  expect((await server.call(contract.saveProviderSettings, { body }, desks.admin)).status).toBe(200);
+  const [lease] = (await server.call(contract.listOwnLeases, {}, owner)).body;
+  expect(lease).toMatchObject({ annexForm: 'TEXT_FORM', packageChange: { state: 'TO_SIGN' } });
+  expect((await sign(id, desks.office, null)).status).toBe(404);
+  expect([(await accept()).status, (await accept()).status]).toEqual([204, 204]);
+  expect(await latest()).toMatchObject({ state: 'SIGNED', needsApproval: false });
+  expect(await mailed('Sie haben den Nachtrag angenommen')).toBe(1);
+  const mails = await server.db.select().from(mailboxMessages);
+  const text = mails.find(({ subject }) => subject.includes('Nachtrag angenommen'))?.text;
+  expect(text).toContain('in Textform vereinbart');
+  expect(text).not.toMatch(/€|EUR/);
+  const concluded = and(eq(auditEvents.action, 'PACKAGE_CHANGE_SIGNED'), eq(auditEvents.recordId, leaseId));
+  const events = await server.db.select({ details: auditEvents.details }).from(auditEvents).where(concluded);
+  expect(events).toMatchObject([
+    { details: { annexForm: 'SIGNATURE' } },
+    { details: { annexForm: 'TEXT_FORM' } },
+  ]);
 });

@@ -16,6 +16,7 @@ import {
   readReportDueDays,
   REPORT_DUE_SETTING,
 } from '../lease-end/index.ts';
+import { ANNEX_FORM_SETTING, readAnnexForm } from '../leases/index.ts';
 import { MOST_DRIVERS_SETTING, readMostDrivers } from '../licences/index.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
@@ -36,6 +37,7 @@ export async function readProviderSettings(
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
     fineFeeEur: toEuro(await readFineFee(db)),
+    annexForm: await readAnnexForm(db),
     mostDrivers: await readMostDrivers(db),
     reportDueDays: await readReportDueDays(db),
     arbitrationBody: await readArbitrationBody(db),
@@ -56,6 +58,7 @@ export async function writeProviderSettings(
     commuteDays,
     deadlineDays,
     fineFeeEur,
+    annexForm,
     mostDrivers,
     reportDueDays,
     arbitrationBody,
@@ -77,6 +80,7 @@ export async function writeProviderSettings(
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: FINE_FEE_SETTING, value: fineFeeEur === undefined ? undefined : toCents(fineFeeEur) },
+    { name: ANNEX_FORM_SETTING, value: annexForm },
     { name: MOST_DRIVERS_SETTING, value: mostDrivers },
     { name: REPORT_DUE_SETTING, value: reportDueDays },
     { name: ARBITRATION_SETTING, value: arbitrationBody === null ? sql`'null'::jsonb` : arbitrationBody },

@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   fineFeeEur: 0,
+  annexForm: 'SIGNATURE',
   mostDrivers: 4,
   reportDueDays: 14,
   arbitrationBody: null,

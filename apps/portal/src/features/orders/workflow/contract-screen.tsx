@@ -6,7 +6,7 @@ import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
-import { PdfView } from './contract-viewer/pdf-view.tsx';
+import { PdfView } from '../../../product/document-viewer/pdf-view.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { useAcceptStep } from './use-accept-step.ts';

@@ -192,13 +192,14 @@ interface OwnParts extends AgreedRows {
   readonly documents: OwnLease['documents'];
   /** Limits that the person's conversions break. */
   readonly limits: readonly LimitAhead[];
+  readonly annexForm: OwnLease['annexForm'];
 }
 
 /** The own lease of its employee. */
 export function ownLease(
   seal: DataSeal,
   record: LeaseRecord,
-  { documents, limits, changes, extensions, followUp }: OwnParts,
+  { documents, limits, changes, extensions, followUp, annexForm }: OwnParts,
   shown: Shown,
 ): OwnLease {
   const lease = openLease(seal, record);
@@ -229,6 +230,7 @@ export function ownLease(
       requiredEur: toEuro(required),
     })),
     packageChange: pending ? packageChangeReply(pending, record) : null,
+    annexForm,
     extensions: extensions.map((row) => extensionReply(row, record, shown.today)),
     followUp,
     documents,

@@ -2,6 +2,7 @@ import type { OwnLease } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { leaseExtensions, leasePackageChanges, leases } from '../../../platform/database/schema/index.ts';
 import { findOwnLimits, type OrderServices } from '../../orders/index.ts';
+import { readAnnexForm } from '../packages/annex-form.ts';
 import { findPackageChanges } from '../packages/change-store.ts';
 import { findExtensions } from '../packages/extension-store.ts';
 import { findLeases } from '../record/lease-store.ts';
@@ -25,6 +26,7 @@ export async function readOwnLeases(
   const changes = await findPackageChanges(db, eq(leasePackageChanges.userId, userId));
   const extensions = await findExtensions(db, eq(leaseExtensions.userId, userId));
   const followUpOf = await findFollowUps(db, records, 'EMPLOYEE');
+  const annexForm = await readAnnexForm(db);
   const shown = { today: clock.today(), language };
   const replies = records.map((record) =>
     ownLease(
@@ -36,6 +38,7 @@ export async function readOwnLeases(
         changes: changes.filter(({ leaseId }) => leaseId === record.id),
         extensions: extensions.filter(({ leaseId }) => leaseId === record.id),
         followUp: followUpOf(record),
+        annexForm,
       },
       shown,
     ),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { DocumentText } from './document-text.tsx';
 
 test('an entry of the contents leads to its section', async () => {

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useNarrow } from '../../../../product/desk/use-narrow.ts';
-import { ScrollingTable } from '../../../../ui/scrolling-table.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNarrow } from '../desk/use-narrow.ts';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 import type { Block } from './read-blocks.ts';
 import classes from './document-text.module.css';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileText, IconFileTypography } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useFormat } from '../../../../format/use-format.ts';
-import { useNarrow } from '../../../../product/desk/use-narrow.ts';
-import { LoadingState } from '../../../../ui/loading-state.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useNarrow } from '../desk/use-narrow.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DocumentText } from './document-text.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import classes from './pdf-view.module.css';

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { loadPdf } from '../../../../product/pdf/load-pdf.ts';
+import { loadPdf } from '../pdf/load-pdf.ts';
 import { readBlocks, type Block } from './read-blocks.ts';
 
 export interface OpenPdf {
