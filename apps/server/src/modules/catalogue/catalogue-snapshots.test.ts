@@ -1,6 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   connectDatabase,
@@ -16,10 +16,10 @@ import {
 } from '../../platform/database/schema/index.ts';
 import { insertDemoCars } from '../../demo/world/cars/insert-demo-cars.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { findListedVehicles } from './catalogue-store.ts';
 import { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 
 const TODAY = calendarDate('2026-11-21');
+const CARS = 20;
 
 let database: TestDatabase;
 let writer: DatabaseConnection;
@@ -35,6 +35,9 @@ beforeAll(async () => {
   readers = [connect(), connect()];
   processes = readers.map(({ db }) => createCatalogueSnapshots(db));
   await writer.db.transaction(insertDemoCars);
+  // Each test loads the list several times; a tenth of the cars shows the same.
+  const listed = writer.db.select({ id: vehicles.id }).from(vehicles).orderBy(vehicles.id).limit(CARS);
+  await writer.db.update(vehicles).set({ active: false }).where(notInArray(vehicles.id, listed));
   const [car] = (await processes[0]?.current(TODAY))?.cars ?? [];
   if (!car) throw new Error('There are no cars');
   vehicleId = car.vehicle.id;
@@ -61,20 +64,7 @@ test('an unchanged catalogue is loaded once', async () => {
   const after = await current();
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBe(before[1]);
-  expect(after[0]?.cars).toHaveLength(192);
-});
-
-test.each([1, 50, 64, 191, 192])('pages of %i cars yield the same list as one page', async (carsOfPage) => {
-  const read = async (tx: Transaction, limit: number) => {
-    const cars = [];
-    for await (const page of findListedVehicles(tx, limit)) cars.push(...page);
-    return cars;
-  };
-  await writer.db.transaction(async (tx) => {
-    const whole = await read(tx, 1_000);
-    expect(whole).toHaveLength(192);
-    expect(await read(tx, carsOfPage)).toEqual(whole);
-  });
+  expect(after[0]?.cars).toHaveLength(CARS);
 });
 
 test('another day loads another list', async () => {
