@@ -1,12 +1,13 @@
-import { addDays, calendarDate } from '@stromwandel/kernel';
+import { addDays, calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedCommands } from './allowed-commands.ts';
 import { decide } from './decide.ts';
+import { ENDS_SOON_DAYS } from './end-notices.ts';
 import { evolve } from './evolve.ts';
 import { availableUntil, leaseTime, paidUntil } from './lease-views.ts';
-import type { LeaseCommand } from './lease-command.ts';
-import { type Lease, type LeaseActor, PREPARED_LEASE, RETURN_REASONS } from './lease.ts';
+import type { LeaseCommand, LeaseEvent } from './lease-command.ts';
+import { END_CHOICES, type Lease, type LeaseActor, PREPARED_LEASE, RETURN_REASONS } from './lease.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 const FIRST = calendarDate('2027-01-01');
@@ -19,7 +20,13 @@ const car = fc.record({
   policyNumber: fc.constant(null),
   keys: fc.constantFrom(null, 1, 2),
 });
-const command: fc.Arbitrary<LeaseCommand> = fc.oneof(
+/** An extension by its days: how many after the last one it begins, and how many it has. */
+interface Extension {
+  readonly type: 'EXTENSION';
+  readonly after: number;
+  readonly days: number;
+}
+const command: fc.Arbitrary<LeaseCommand | Extension> = fc.oneof(
   fc.record({
     type: fc.constant('HAND_OVER' as const),
     day,
@@ -40,18 +47,72 @@ const command: fc.Arbitrary<LeaseCommand> = fc.oneof(
     day,
     reason: fc.constantFrom(...RETURN_REASONS),
   }),
+  fc.record({ type: fc.constant('CHOOSE_END' as const), choice: fc.constantFrom(...END_CHOICES) }),
+  fc.record({
+    type: fc.constant('EXTENSION' as const),
+    after: fc.constantFrom(0, 1, 1, 1, 2),
+    days: fc.integer({ min: -2, max: 366 }),
+  }),
 );
+
+/** A command for a lease: an extension is about its last day. */
+function commandFor(given: LeaseCommand | Extension, { endsOn }: Lease): LeaseCommand {
+  if (given.type !== 'EXTENSION') return given;
+  const from = addDays(endsOn ?? FIRST, given.after);
+  return { type: 'EXTEND', from, endsOn: addDays(from, given.days - 1) };
+}
+/** Who mostly gives each command, so that lives come far. */
+const GIVEN_BY: Readonly<Record<LeaseCommand['type'], LeaseActor>> = {
+  HAND_OVER: 'SYSTEM',
+  REFUSE_HANDOVER: 'SYSTEM',
+  CANCEL: 'SYSTEM',
+  SET_CAR_DATA: 'ADMIN',
+  CONCLUDE_RETURN: 'ADMIN',
+  CHOOSE_END: 'EMPLOYEE',
+  EXTEND: 'EMPLOYEE',
+  CLOSE: 'ADMIN',
+};
 const move = fc.record({
   command,
-  actor: fc.constantFrom<LeaseActor>('EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'ADMIN', 'SYSTEM', 'SYSTEM'),
+  /** Null for the one of the command. */
+  by: fc.option(fc.constantFrom<LeaseActor>('EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'SYSTEM'), { freq: 2 }),
   today: day,
+  /** Days after the last one of the lease, in place of `today`. */
+  nearEnd: fc.option(fc.integer({ min: -190, max: 10 })),
 });
+
+interface Given {
+  readonly actor: LeaseActor;
+  readonly today: CalendarDate;
+}
+
+/** Whether an event moves the term as it may: an extension follows without a gap, and the employee then chooses anew. */
+function keepsTerm(event: LeaseEvent, before: Lease, after: Lease, { actor, today }: Given): boolean {
+  const runsUntil = before.state === 'ACTIVE' ? before.endsOn : null;
+  const isForgotten = after.endChoice === null && Object.keys(after.endSteps).length === 0;
+  switch (event.type) {
+    case 'HANDED_OVER':
+      return after.endsOn === event.endsOn;
+    case 'EXTENDED': {
+      const follows =
+        runsUntil === addDays(event.from, -1) && today <= runsUntil && event.endsOn >= event.from;
+      return follows && actor === 'EMPLOYEE' && after.endsOn === event.endsOn && isForgotten;
+    }
+    case 'END_CHOSEN':
+      return runsUntil !== null && addDays(today, ENDS_SOON_DAYS) >= runsUntil && after.endsOn === runsUntil;
+    default:
+      return after.endsOn === before.endsOn;
+  }
+}
 
 test('every life follows the table; days are in order, a repeated command has no effect', () => {
   fc.assert(
-    fc.property(fc.array(move, { maxLength: 40 }), fc.option(day), (moves, leavingOn) => {
+    fc.property(fc.array(move, { maxLength: 40, size: 'max' }), fc.option(day), (moves, leavingOn) => {
       let lease: Lease = PREPARED_LEASE;
-      for (const { command, actor, today } of moves) {
+      for (const { command: given, by, today: anyDay, nearEnd } of moves) {
+        const command = commandFor(given, lease);
+        const actor = by ?? GIVEN_BY[command.type];
+        const today = nearEnd === null ? anyDay : addDays(lease.endsOn ?? anyDay, nearEnd);
         const decision = decide(command, lease, [actor], { today });
         if (!decision.ok) continue;
         for (const event of decision.value) {
@@ -61,6 +122,7 @@ test('every life follows the table; days are in order, a repeated command has no
             event.type !== 'HANDOVER_REFUSED' &&
             event.type !== 'END_CHOSEN' &&
             event.type !== 'EXTENDED';
+          expect([event.type, keepsTerm(event, lease, next, { actor, today })]).toEqual([event.type, true]);
           expect(next.state).toBe(isStateEvent ? TRANSITIONS[lease.state][event.type] : lease.state);
           lease = next;
         }
@@ -86,7 +148,8 @@ test('commands are offered to the provider alone, in states that have them', () 
     fc.property(fc.array(move, { maxLength: 20 }), day, (moves, today) => {
       let lease: Lease = PREPARED_LEASE;
       for (const one of moves) {
-        const decision = decide(one.command, lease, [one.actor], one);
+        const command = commandFor(one.command, lease);
+        const decision = decide(command, lease, [one.by ?? GIVEN_BY[command.type]], one);
         if (decision.ok) lease = decision.value.reduce(evolve, lease);
         expect(allowedCommands(lease, ['EMPLOYEE', 'TENANT_ADMIN'], today)).toEqual([]);
         const offers = allowedCommands(lease, ['ADMIN'], today);
