@@ -840,6 +840,7 @@ CREATE TABLE "tenants" (
 	"networks" "inet"[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"fine_holder" text DEFAULT 'PROVIDER' NOT NULL,
+	"logbook_hint_fine_id" integer,
 	"licence_interval" text DEFAULT 'MONTHS_6' NOT NULL,
 	"sees_driver_names" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

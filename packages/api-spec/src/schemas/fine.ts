@@ -133,7 +133,7 @@ export const fineReply = z.object({
   employeeName: z.string(),
   tenantName: z.string(),
   vehicle: z.string(),
-  /** The first letter that an employer as holder passes on without a driver: repeated silence may bring a logbook (§ 31a StVZO). */
+  /** The first letter that an employer as holder reads without a driver, and no later one: repeated silence may bring a logbook (§ 31a StVZO). */
   logbookHint: z.boolean(),
 });
 export const addedFine = z.object({ id: idSchema });

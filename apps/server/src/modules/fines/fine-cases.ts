@@ -1,12 +1,11 @@
 import { toEuro, type CallOf, type FineCase, type OwnFine, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, ZERO_CENTS, type Result } from '@stromwandel/kernel';
 import { decideFine } from '@stromwandel/leasing';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { leaseFines, leases, tenants } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/scope/caller.ts';
-import { runAsSystem } from '../../platform/scope/scope.ts';
 import { findLeases, lockLeaseFor, NOT_FOUND, readLeaseFor, roleToward } from '../leases/index.ts';
 import { askForAddress, driversOn } from '../licences/index.ts';
 import { vehicleName, type OrderServices } from '../orders/index.ts';
@@ -67,19 +66,19 @@ export async function listFines(
   });
 }
 
-/** Whether the case is the first of an employer as holder that is passed on without a driver. */
-async function isFirstSilent(tx: Transaction, { seal }: OrderServices, row: FineRow): Promise<boolean> {
+/** Whether the case warns an employer as holder of repeated silence: the first that it reads without a driver, and no later one. */
+async function warnsOfSilence(tx: Transaction, { seal }: OrderServices, row: FineRow): Promise<boolean> {
+  // Not of one that was closed before the employee's days were over.
   if (row.holder !== 'EMPLOYER' || row.answeredAt === null) return false;
-  const rows = await findFines(
-    tx,
-    // Not those that were closed before the employee's days were over.
-    and(ofDesk({ holder: 'EMPLOYER', tenantId: row.tenantId }), isNotNull(leaseFines.answeredAt)),
-  );
-  // To compare answers; the caller sees nothing of the others.
-  const silent = await runAsSystem(async () =>
-    rows.filter((one) => [null, 'SILENT'].includes(openAnswer(seal, one).answer)),
-  );
-  return silent.at(-1)?.id === row.id;
+  if (![null, 'SILENT'].includes(openAnswer(seal, row).answer)) return false;
+  const { id, logbookHintFineId } = tenants;
+  const isTenant = eq(id, row.tenantId);
+  await tx
+    .update(tenants)
+    .set({ logbookHintFineId: row.id })
+    .where(and(isTenant, isNull(logbookHintFineId)));
+  const [tenant] = await tx.select({ hint: logbookHintFineId }).from(tenants).where(isTenant);
+  return tenant?.hint === row.id;
 }
 
 /** A case for the holder, whose reading is recorded. */
@@ -93,7 +92,7 @@ export function getFine(
     if (!found.ok) return found;
     const { row, record } = found.value;
     await recordFineReading(tx, services, caller, record);
-    return ok(fineCase(services.seal, row, record, await isFirstSilent(tx, services, row)));
+    return ok(fineCase(services.seal, row, record, await warnsOfSilence(tx, services, row)));
   });
 }
 

@@ -309,6 +309,8 @@ it('the desk that is not the holder sees nothing of a letter', async () => {
   await answer(second, 'SILENT');
   const again = await server.call(contract.getFine, params(second), desks.office);
   expect(again.body.logbookHint).toBe(false);
+  const reread = await server.call(contract.getFine, params(theirs), desks.office);
+  expect(reread.body.logbookHint).toBe(true);
   const letter = await server.call(contract.getFineLetter, params(theirs), desks.office);
   expect(letter.status).toBe(200);
   await setHolder('PROVIDER');

@@ -30,6 +30,8 @@ export const tenants = pgTable(
     active: boolean().notNull().default(true),
     /** Holder of its cars: receives the letters of authorities. */
     fineHolder: text({ enum: FINE_HOLDERS }).notNull().default('PROVIDER'),
+    /** The letter with which its desk was warned of repeated silence, once; a plain number, because letters are deleted. */
+    logbookHintFineId: integer(),
     /** How often the licences of its drivers are checked again. */
     licenceInterval: text({ enum: LICENCE_INTERVALS }).notNull().default('MONTHS_6'),
     /** Whether its desk reads the names of named drivers, instead of their number. */
