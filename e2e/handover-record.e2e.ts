@@ -17,6 +17,8 @@ import { onePagePdf } from './testing/one-page-pdf.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
+// Nothing here is about movement; each click would wait for its end.
+test.use({ reducedMotion: 'reduce' });
 
 // No two leases have the same car.
 const NUMBER = 1000 + (Date.now() % 9000);

@@ -9,6 +9,9 @@ import { photograph, photographSides, pressNext, seeHeading, signRecord } from '
 import { callAs } from './testing/sample-world.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
+// Nothing here is about movement; each click would wait for its end.
+test.use({ reducedMotion: 'reduce' });
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const NUMBER = 1000 + (Date.now() % 9000);

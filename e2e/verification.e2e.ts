@@ -6,6 +6,9 @@ import { expectMessage } from './testing/expect-message.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 
+// Nothing here is about movement; each click would wait for its end.
+test.use({ reducedMotion: 'reduce' });
+
 /** The instruction to the simulated provider, and the portal's text for the person afterwards. */
 interface Ending {
   readonly choice: string;
