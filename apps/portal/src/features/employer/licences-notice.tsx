@@ -33,7 +33,8 @@ function Overdue({ count, only }: OverdueProps) {
   if (only === undefined) {
     return (
       <Notice tone="warn" title={t('licences.title', { count })}>
-        {t('licences.text')} <Link to={deskPaths.employerLicences()}>{t('licences.link')}</Link>
+        <span data-more>{t('licences.text')} </span>
+        <Link to={deskPaths.employerLicences()}>{t('licences.link')}</Link>
       </Notice>
     );
   }
@@ -41,7 +42,12 @@ function Overdue({ count, only }: OverdueProps) {
   const name = personName(employee);
   return (
     <Notice tone="warn" title={t('licences.named', { name })}>
-      {t('licences.namedText', { car: [vehicleName(vehicle), plate].filter(Boolean).join(', '), name })}{' '}
+      <span data-more>
+        {t('licences.namedText', {
+          car: [vehicleName(vehicle), plate].filter(Boolean).join(', '),
+          name,
+        })}{' '}
+      </span>
       <Link to={deskPaths.employerLease(id)}>{t('licences.ask')}</Link>
     </Notice>
   );

@@ -25,7 +25,9 @@ function CountedNotice({ from, people }: Limits) {
       tone="warn"
       title={t(isBroken ? 'limitsAhead.broken' : 'limitsAhead.title', { count: people, day: date(from) })}
     >
-      {t('limitsAhead.text')} {t(isBroken ? 'limitsAhead.now' : 'limitsAhead.before')}{' '}
+      <span data-more>
+        {t('limitsAhead.text')} {t(isBroken ? 'limitsAhead.now' : 'limitsAhead.before')}{' '}
+      </span>
       <Link to={deskPaths.employerLimits()}>{t('limitsAhead.link')}</Link>
     </Notice>
   );
@@ -50,7 +52,9 @@ function NamedNotice(limits: Limits) {
               day: date(limits.from),
             })}
           >
-            {t(`limits:limits.${first.limit}`)}. {t(`limits:actions.${first.limit}`)}.{' '}
+            <span data-more>
+              {t(`limits:limits.${first.limit}`)}. {t(`limits:actions.${first.limit}`)}.{' '}
+            </span>
             <Link to={deskPaths.employerLimits()}>{t('employer:limitsAhead.one')}</Link>
           </Notice>
         )

@@ -10,7 +10,7 @@ import type { EmployerLease } from './fleet-lease.ts';
 /** What an employer sees of a lease. */
 export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
   const { t } = useTranslation('fleet');
-  const driver = personName(lease.employee) ?? '';
+  const driver = personName(lease.employee);
   const decided = lease.damages.filter(({ excess }) => excess?.state !== 'PROPOSED');
   const open = lease.damages.filter(({ excess }) => excess?.state === 'PROPOSED');
   return (

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@stromwandel/kernel';
+import { addDays, germanDay } from '@stromwandel/kernel';
 import { currentStep, mondayOfIsoWeek, orderStage, weekAndYear } from '@stromwandel/ordering';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -53,7 +53,7 @@ export function useExpectedDelivery() {
     const { deliveryFromWeeks: from, deliveryToWeeks: to } = vehicle;
     if (from === null || to === null) return t('turn.timeOpen');
     const ordered = steps.find(({ stepType }) => stepType === 'ADMIN_CONFIRM')?.status;
-    const begin = ordered?.status === 'ACCEPTED' ? calendarDate(ordered.modified.slice(0, 10)) : today;
+    const begin = ordered?.status === 'ACCEPTED' ? germanDay(Date.parse(ordered.modified)) : today;
     return t('turn.usualWeeks', { month: format.month(addDays(begin, 7 * to).slice(0, 7)), from, to });
   };
 }
