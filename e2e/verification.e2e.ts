@@ -197,7 +197,7 @@ test('an order signed in one tab cannot be deleted in the other, which then show
   const { orderId } = await employeeAt(page, request, 'NECT_SIGN', 'Zweitfenster');
   const list = await page.context().newPage();
   await list.goto('/profile/orders');
-  const askToDelete = list.getByRole('button', { name: /^Löschen/ });
+  const askToDelete = list.getByRole('button', { name: 'Bestellung löschen' });
   await askToDelete.click();
   const confirmation = list.getByRole('dialog');
   await expect(confirmation).toBeVisible();
@@ -219,12 +219,12 @@ test('deleting an order in one tab ends its check in the other', async ({ page, 
   await provider.waitForURL(/\/sandbox\//);
   const list = await page.context().newPage();
   await list.goto('/profile/orders');
-  await list.getByRole('button', { name: /^Löschen/ }).click();
+  await list.getByRole('button', { name: 'Bestellung löschen' }).click();
   await list
     .getByRole('dialog')
     .getByRole('button', { name: /löschen/i })
     .click();
-  await expect(list.getByRole('button', { name: /^Löschen/ })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: 'Bestellung löschen' })).toHaveCount(0);
   await page.bringToFront();
   await expect(page.getByText('Diese Bestellung gibt es nicht')).toBeVisible();
   await list.close();
