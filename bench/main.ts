@@ -4,7 +4,6 @@ import { benchFairness } from './fairness.ts';
 import { benchFleet } from './fleet.ts';
 import { benchImportMany } from './import-many.ts';
 import { benchImport } from './import.ts';
-import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
@@ -12,7 +11,6 @@ import { benchSearch } from './search.ts';
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   payroll: benchPayroll,
   search: benchSearch,
-  list: benchList,
   scale: benchScale,
   import: benchImport,
   'import-many': benchImportMany,

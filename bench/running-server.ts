@@ -74,13 +74,6 @@ export function addressOf({ announcement }: RunningProgram): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Builds the portal as `npm start` does, unless it is built already. */
-export function buildPortal(): void {
-  const script = "import('./scripts/setup/ensure-build.mjs').then((module) => module.ensureBuild())";
-  const build = spawnSync(process.execPath, ['-e', script], { cwd: ROOT, stdio: 'inherit' });
-  if (build.status !== 0) throw new Error('The portal could not be built');
-}
-
 /** Builds the server as `npm start` does, without the portal. */
 export function buildServer(): void {
   const build = spawnSync(process.execPath, ['scripts/setup/build-server.mjs'], {
