@@ -220,9 +220,10 @@ test('another VIN on the record shows on sheet and form; the record can be downl
   expect(asked.map(({ call }) => call)).toContain('GET /v1/lease/4/document/9');
 });
 
-test('the return needs a reason, and is sent with its day', async () => {
+test('an overdue car leads to its return, which needs a reason and is sent with its day', async () => {
   const { asked } = await openSheet({ 'POST /v1/provider/lease/4/return': { json: {} } });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Rückgabe' }));
+  expect(await screen.findByText('Das Auto ist seit 12 Tagen überfällig')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Rückgabe' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rückgabe eintragen' }));
   expect(await screen.findAllByText('Bitte wählen Sie den Grund der Rückgabe.')).not.toEqual([]);
   await userEvent.click(screen.getByRole('combobox', { name: 'Grund' }));
