@@ -16,15 +16,12 @@ export function EmployerSheet({ lease }: { readonly lease: EmployerLease }) {
   return (
     <>
       <SheetHead lease={lease} />
-      {/* What waits for the reader comes first. */}
-      {open.length > 0 && (
-        <div className={classes['below']}>
-          <EmployerDamages damages={open} driver={driver} />
-        </div>
-      )}
-      <LeaseOverview lease={lease} {...(open.length > 0 && { turn: t('turn.decideExcess') })} />
-      <div className={classes['below']}>
-        <LicencePart compact lease={lease} />
+      {/* What waits for the reader comes first, then what is forbidden. */}
+      <div className={classes['columns']}>
+        <EmployerDamages damages={open} driver={driver} />
+        {lease.mustNotDrive && <LicencePart compact lease={lease} />}
+        <LeaseOverview lease={lease} {...(open.length > 0 && { turn: t('turn.decideExcess') })} />
+        {!lease.mustNotDrive && <LicencePart compact lease={lease} />}
         <EmployerDamages damages={decided} driver={driver} />
       </div>
     </>

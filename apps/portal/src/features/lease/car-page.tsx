@@ -127,7 +127,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
   const isStaying = lease.endChoice === 'EXTEND' && openExtension(lease) !== null;
   const isRunning = lease.state === 'ACTIVE';
   const parts: LeaseParts = {
-    urgent: licence !== null && isForbidden(licence.standing),
+    urgent: (licence !== null && isForbidden(licence.standing)) || lease.brokenLimits.length > 0,
     tasks: (
       <>
         <WaitingThings leaseId={lease.id} />
@@ -166,7 +166,7 @@ function LeaseOverview({ lease, isFormer: isFormerState }: LeaseOverviewProps) {
 }
 
 interface LeaseParts {
-  /** Driving is forbidden: on a phone, that comes before the car. */
+  /** Driving is forbidden, or too little pay is left: on a phone, that comes before the car. */
   readonly urgent: boolean;
   /** What is due. */
   readonly tasks: ReactNode;

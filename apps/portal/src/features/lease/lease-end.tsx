@@ -91,8 +91,13 @@ function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly last
   const { date } = useFormat();
   const today = useToday();
   const settle = useApiMutation('settleEndStep', { outdates: ['listOwnLeases'] });
+  // A term that ends early was announced after some of its days.
+  const isEarly = lease.endsOn !== lastDay;
+  const dayOf = (step: Step) => addDays(calendarDate(lastDay), -Number(step));
   const nameOf = (step: Step) =>
-    t(`end.steps.${step}`, { date: date(addDays(calendarDate(lastDay), -Number(step))) });
+    isEarly && dayOf(step) < today
+      ? t(`end.steps.${step}`)
+      : t('end.by', { date: date(dayOf(step)), what: t(`end.steps.${step}`) });
   return (
     <>
       {settle.error !== null && <FailureNotice title={t('end.failed')} failure={settle.error} />}
@@ -105,11 +110,8 @@ function Checklist({ lease, lastDay }: { readonly lease: OwnLease; readonly last
             <li key={step}>
               <span className={state === null ? undefined : classes['settled']}>
                 {nameOf(step)}{' '}
-                {state === null && addDays(calendarDate(lastDay), -Number(step)) < today && (
-                  <StatusBadge tone="warn">
-                    {/* A term that ends early was announced after some of its days. */}
-                    {t(lease.endsOn === lastDay ? 'end.late' : 'end.soon')}
-                  </StatusBadge>
+                {state === null && dayOf(step) < today && (
+                  <StatusBadge tone="warn">{t(isEarly ? 'end.soon' : 'end.late')}</StatusBadge>
                 )}
               </span>
               <StepButtons name={nameOf(step)} state={state} onMark={mark} />
