@@ -109,8 +109,7 @@ export function PricePanel(props: PricePanelProps) {
           {order.obstacle === 'NO_SALARY_DATA' ? (
             <SalaryActions vehicleId={vehicle.id} missing={me.data?.missingForOrder ?? []} />
           ) : order.obstacle === 'LEGAL_LIMIT' ? (
-            // By rate, the cars that the person can order come first.
-            <Button fullWidth component={Link} to={`${paths.search()}?sort=rate`}>
+            <Button fullWidth component={Link} to={`${paths.search()}?possible=true&sort=rate`}>
               {t('order.possibleCars')}
             </Button>
           ) : (

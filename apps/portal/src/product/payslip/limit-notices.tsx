@@ -73,17 +73,40 @@ interface LimitNoticesProps extends Limits {
   readonly ownData?: boolean;
 }
 
-/** The limit with its figures, and a way on that helps: no lower rate does where the person's other cars reach it already. */
+/** A way on that helps: no lower rate does where the person's other cars reach the limit already. */
+function useWayOut() {
+  const { t } = useTranslation('payslip');
+  return ({ code, params }: Limits['stops'][number]): string => {
+    if (code === 'INSURANCE_STATUS_OPEN') return '';
+    if (params['runningConversionCents'] === undefined) return t(`wayOut.${code}`);
+    const isReached = params['reachedBy'] === 'OTHER_CARS';
+    return t(isReached ? 'wayOutBesideOtherCars.OTHER_CARS' : `wayOutBesideOtherCars.${code}`);
+  };
+}
+
+/** What would be left and what has to be, the way on, and behind a press how the limit is computed. */
 function StopText({ code, params }: Limits['stops'][number]) {
   const { t } = useTranslation('payslip');
   const figures = useFigures()(params);
-  const possible = figures.possible && ` ${t('possibleConversion', figures)}`;
-  if (params['runningConversionCents'] === undefined) return t(`stop.${code}`, figures) + possible;
-  const limit = t(`stopBesideOtherCars.${code}`, figures);
-  if (code === 'INSURANCE_STATUS_OPEN') return limit;
-  const isReached = params['reachedBy'] === 'OTHER_CARS';
-  const wayOut = t(isReached ? 'wayOutBesideOtherCars.OTHER_CARS' : `wayOutBesideOtherCars.${code}`);
-  return `${limit} ${wayOut}${isReached ? '' : possible}`;
+  const wayOut = useWayOut()({ code, params });
+  const limit =
+    params['runningConversionCents'] === undefined
+      ? t(`stop.${code}`, figures)
+      : t(`stopBesideOtherCars.${code}`, figures);
+  const possible =
+    figures.possible && params['reachedBy'] !== 'OTHER_CARS' ? t('possibleConversion', figures) : '';
+  const isLong = code === 'CASH_PAY_LIMIT' || code === 'MINIMUM_WAGE';
+  return (
+    <>
+      {[isLong ? t(`stopShort.${code}`, figures) : limit, wayOut, possible].filter(Boolean).join(' ')}
+      {isLong && (
+        <details className={classes['how']}>
+          <summary>{t('stopHow')}</summary>
+          {limit}
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */

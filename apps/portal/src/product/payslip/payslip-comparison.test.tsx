@@ -181,7 +181,9 @@ test('limits say their figures and the way on', async () => {
   expect(shown()).toContain('Ab 01.01.2026 gilt ein Mindestlohn');
   expect(shown()).toContain('blieben Ihnen 2.000,00 €');
   expect(shown()).toContain('bei 40 Wochenstunden');
-  expect(shown()).toContain('2.409,34 €. Wählen Sie');
+  expect(shown()).toContain(
+    'mindestens 2.409,34 € müssen es nach dem gesetzlichen Mindestlohn sein. Wählen Sie',
+  );
   expect(shown()).toContain('Mit einem Umwandlungsbetrag bis 90 € geht es.');
   expect(shown()).toContain('vollen Beitrag von 600,00 €');
   const links = screen.getAllByRole('link', { name: 'Gehaltsdaten prüfen' });

@@ -116,7 +116,7 @@ export function CheckRepairs({
 /** What the kilometres are expected to cost, apart from the findings. */
 export function CheckKilometers({ distance }: Pick<SelfCheck, 'distance'>) {
   const { t } = useTranslation('selfCheck');
-  const { unit, euroCents, inEuro, fixed } = useFormat();
+  const { unit, euroCents, inEuro, number } = useFormat();
   if (distance === null) {
     return (
       <SectionCard title={t('kilometers.title')}>
@@ -125,7 +125,7 @@ export function CheckKilometers({ distance }: Pick<SelfCheck, 'distance'>) {
     );
   }
   const { km, freeKm, settledKm, netCents, extraKilometerEur } = distance;
-  const price = inEuro(fixed(extraKilometerEur, 2));
+  const price = inEuro(number(extraKilometerEur, 3));
   const isCredit = netCents < 0;
   return (
     <SectionCard title={t('kilometers.title')}>

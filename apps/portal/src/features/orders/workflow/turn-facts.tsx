@@ -40,20 +40,25 @@ export function foreignStageTitle(workflow: Progress, t: Translate<'workflow'>):
 
 /**
  * The month of delivery: of the week that the manufacturer has named; until then the latest usual one, counted from the order at the
- * manufacturer, or from today before it.
+ * manufacturer, before it from the last day of the decision that is open, and before the signature from today.
  */
 export function useExpectedDelivery() {
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const today = useToday();
-  return ({ order: { deliveryWeek, vehicle }, steps }: Progress): string => {
+  return (progress: Progress): string => {
+    const { order, steps } = progress;
+    const { deliveryWeek, deadline, vehicle } = order;
     const monday = deliveryWeek === null ? null : mondayOfIsoWeek(deliveryWeek);
     if (deliveryWeek !== null && monday !== null)
       return t('turn.month', { month: format.month(monday), ...weekAndYear(deliveryWeek) });
     const { deliveryFromWeeks: from, deliveryToWeeks: to } = vehicle;
     if (from === null || to === null) return t('turn.timeOpen');
     const ordered = steps.find(({ stepType }) => stepType === 'ADMIN_CONFIRM')?.status;
-    const begin = ordered?.status === 'ACCEPTED' ? germanDay(Date.parse(ordered.modified)) : today;
+    // Employer and provider may take all of their time.
+    const decided = foreignStage(progress) === null ? null : deadline;
+    const known = ordered?.status === 'ACCEPTED' ? ordered.modified : decided;
+    const begin = known === null ? today : germanDay(Date.parse(known));
     return t('turn.usualWeeks', { month: format.month(addDays(begin, 7 * to).slice(0, 7)), from, to });
   };
 }

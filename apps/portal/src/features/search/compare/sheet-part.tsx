@@ -47,7 +47,9 @@ export function SheetPart({ ids, shown }: SheetPartProps) {
             <CompoundWord text={name} />
           </th>
           {ids.map((id) => (
-            <td key={id}>{values.get(id) ?? '–'}</td>
+            <td key={id}>
+              <CompoundWord text={values.get(id) ?? '–'} />
+            </td>
           ))}
         </tr>
       ))}
