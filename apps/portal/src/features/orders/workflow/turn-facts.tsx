@@ -39,8 +39,8 @@ export function foreignStageTitle(workflow: Progress, t: Translate<'workflow'>):
 }
 
 /**
- * The month of delivery: of the week that the manufacturer has named; until then the latest usual one, counted from the order at the
- * manufacturer, before it from the last day of the decision that is open, and before the signature from today.
+ * The month of delivery: of the week that the manufacturer has named. Until then it is the latest usual one, counted from the order at
+ * the manufacturer; before that from the last day of the open decision, and before the signature from today.
  */
 export function useExpectedDelivery() {
   const { t } = useTranslation('workflow');
