@@ -40,6 +40,8 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   await expect(page.getByText('SF 35')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
+  // What is missing later has to be seen: the agreement is in sight before.
+  await page.getByRole('link', { name: 'Bitte sehen Sie sich noch an, was später fehlt.' }).click();
   await toContract.click();
 
   await expect(page.getByText(`Überlassungsvertrag ${orderId}`)).toBeVisible();

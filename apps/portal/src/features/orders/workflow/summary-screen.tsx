@@ -21,6 +21,8 @@ import type { StepScreenProps } from './step-screen-props.ts';
 import { useAcceptStep } from './use-accept-step.ts';
 import classes from './step-parts.module.css';
 
+const LATER_PART = 'later';
+
 /** Limits that the conversion touches, and the payslip behind its heading: the car page showed it open. */
 function Payslip({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('workflow');
@@ -62,14 +64,16 @@ function FrozenFigures({ orderId, onSeen }: FrozenFiguresProps) {
       <>
         <FrozenComparison {...query.data} />
         {/* Directly above the agreement, so that it is on the screen at the end of the page. */}
-        <WhenSeen onSeen={onSeen}>
-          <LaterPanel
-            tax={taxResult}
-            privateLease={frozenPrivateLease(comparison.verdict)}
-            later={later}
-            kind="FROZEN"
-          />
-        </WhenSeen>
+        <div id={LATER_PART}>
+          <WhenSeen onSeen={onSeen}>
+            <LaterPanel
+              tax={taxResult}
+              privateLease={frozenPrivateLease(comparison.verdict)}
+              later={later}
+              kind="FROZEN"
+            />
+          </WhenSeen>
+        </div>
       </>
     );
   }
@@ -112,7 +116,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const shares = taxResult.salarySacrificeData;
   const { employerContribution, vatPassedOn } = shares;
   const rateCents = leasePackage.totalMonthlyGrossCostCents;
-  const missing = hasAgreed ? t('summary.mustSee') : t('summary.mustAgree');
+  const missing = hasAgreed ? <a href={`#${LATER_PART}`}>{t('summary.mustSee')}</a> : t('summary.mustAgree');
   const hint = hasAgreed && hasSeen ? t('summary.hint') : missing;
   return (
     <StepColumns order={workflow.order} above="sheet">
