@@ -25,6 +25,7 @@ import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { Shelves } from './shelves.tsx';
 import { VehicleList } from './vehicle-list.tsx';
+import classes from './vehicle-list.module.css';
 import { stylesArrived } from '../../../start/styles-arrived.ts';
 
 // The letters of Škoda have a font of their own. Sent for by the cards, it would have all of them laid out twice.
@@ -113,11 +114,13 @@ export default function SearchPage() {
         </Suspense>
       )}
       {listed && countFilters(selection) === 0 && sort === 'name' && <Shelves vehicles={listed} />}
-      {/* Late, and below what is in sight by then: nothing moves. */}
+      {/* Late: below what is in sight by then, or with a filter in the room that is kept, so that no card moves under a pointer. */}
       {drawn && (remembered.length > 0 || employee) && (
-        <Suspense fallback={null}>
-          <OwnParts remembered={remembered} selection={selection} employee={employee} />
-        </Suspense>
+        <div className={employee && countFilters(selection) > 0 ? classes['late'] : undefined}>
+          <Suspense fallback={null}>
+            <OwnParts remembered={remembered} selection={selection} employee={employee} />
+          </Suspense>
+        </div>
       )}
       <VehicleList
         list={loaded}
